@@ -1,0 +1,1 @@
+"""The start page, a game's page and its rules."""

@@ -1,0 +1,10 @@
+from django.urls import path
+
+from tutor.home import views
+
+app_name = "home"
+urlpatterns = [
+    path("", views.start, name="start"),
+    path("<game:game>/", views.game, name="game"),
+    path("<game:game>/rules/", views.rules, name="rules"),
+]

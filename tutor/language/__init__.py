@@ -1,0 +1,1 @@
+"""The only place where ids become words: rules, cards, suits and events in the reader's language."""

@@ -1,0 +1,1 @@
+"""A game as a path of short steps, each answered by the engine."""

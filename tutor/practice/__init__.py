@@ -1,0 +1,1 @@
+"""Endless puzzles, made by the engine from a theme and a seed."""

@@ -1,0 +1,20 @@
+"""Every page lives under its language; `/` goes to the visitor's. Each area spells its own paths in full."""
+
+from django.conf.urls.i18n import i18n_patterns
+from django.urls import include, path, register_converter
+
+from tutor.home.converters import GameConverter
+
+register_converter(GameConverter, "game")
+
+urlpatterns = i18n_patterns(
+    path("", include("tutor.home.urls")),
+    path("", include("tutor.lessons.urls")),
+    path("", include("tutor.practice.urls")),
+    path("", include("tutor.table.urls")),
+)
+
+handler400 = "tutor.home.errors.bad_request"
+handler403 = "tutor.home.errors.forbidden"
+handler404 = "tutor.home.errors.not_found"
+handler500 = "tutor.home.errors.broken"
