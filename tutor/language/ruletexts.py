@@ -1,0 +1,79 @@
+"""The rules as they are told: seeds/<game>/rules.<lang>.md, one section a rule id.
+
+A file is Markdown with two kinds of headings: `# A group's title`, and `## <rule id> | The rule's title`,
+under which the rule's text stands.
+"""
+
+import re
+from functools import lru_cache
+from pathlib import Path
+from typing import NamedTuple
+
+from django.conf import settings
+from django.utils.safestring import SafeString
+from django.utils.translation import get_language
+from markdown_it import MarkdownIt
+
+SEEDS: Path = settings.BASE_DIR / "seeds"
+HEADING = re.compile(r"^(?:# (?P<group>.+)|## (?P<id>[\w.]+) \| (?P<title>.+))$")
+MARKDOWN = MarkdownIt("commonmark", {"html": False}).enable("table")
+
+
+class RuleText(NamedTuple):
+    id: str
+    title: str
+    html: SafeString
+
+
+class Group(NamedTuple):
+    title: str
+    rules: tuple[RuleText, ...]
+
+
+def rule_sections(game: str, lang: str | None = None) -> tuple[Group, ...]:
+    """A game's rules in reading order. Raises FileNotFoundError for a game or language without rules."""
+    return _read(game, lang or get_language() or settings.LANGUAGE_CODE)
+
+
+def rule_title(rule_id: str, lang: str | None = None) -> str:
+    """Raises KeyError for an id that the texts do not have."""
+    return _rule(rule_id, lang).title
+
+
+def rule_html(rule_id: str, lang: str | None = None) -> SafeString:
+    """Raises KeyError for an id that the texts do not have."""
+    return _rule(rule_id, lang).html
+
+
+def _rule(rule_id: str, lang: str | None) -> RuleText:
+    game = rule_id.partition(".")[0]
+    return _by_id(game, lang or get_language() or settings.LANGUAGE_CODE)[rule_id]
+
+
+@lru_cache
+def _by_id(game: str, lang: str) -> dict[str, RuleText]:
+    return {rule.id: rule for group in _read(game, lang) for rule in group.rules}
+
+
+@lru_cache
+def _read(game: str, lang: str) -> tuple[Group, ...]:
+    groups: list[tuple[str, list[tuple[str, str, list[str]]]]] = []
+    for line in (SEEDS / game / f"rules.{lang}.md").read_text().splitlines():
+        heading = HEADING.match(line)
+        if heading and heading["group"]:
+            groups.append((heading["group"].strip(), []))
+        elif heading:
+            groups[-1][1].append((heading["id"], heading["title"].strip(), []))
+        elif line.strip() or (groups and groups[-1][1]):
+            groups[-1][1][-1][2].append(line)
+    return tuple(
+        Group(
+            title, tuple(RuleText(rule_id, name, _html("\n".join(lines))) for rule_id, name, lines in rules)
+        )
+        for title, rules in groups
+    )
+
+
+def _html(markdown: str) -> SafeString:
+    # Safe: our own files, and raw HTML in them would be shown, not run.
+    return SafeString(MARKDOWN.render(markdown))

@@ -1,0 +1,39 @@
+"""What changes a learner."""
+
+from collections.abc import Iterable
+from typing import Literal, overload
+
+from django.http import HttpRequest
+
+from tutor.learners.models import Answer, Learner
+
+SESSION_KEY = "learner"
+
+
+@overload
+def learner_for(request: HttpRequest, *, create: Literal[True]) -> Learner: ...
+@overload
+def learner_for(request: HttpRequest, *, create: bool = False) -> Learner | None: ...
+def learner_for(request: HttpRequest, *, create: bool = False) -> Learner | None:
+    """The learner of this session. None is made, and no cookie set, until there is something to keep."""
+    key = request.session.get(SESSION_KEY)
+    learner = Learner.objects.filter(key=key).first() if key else None
+    if learner is None and create:
+        learner = Learner.objects.create()
+        request.session[SESSION_KEY] = learner.key
+    return learner
+
+
+def answers_record(
+    *,
+    learner: Learner,
+    theme: str,
+    rules: Iterable[str],
+    right: bool,
+    source: Literal["lesson", "puzzle", "table"],
+) -> None:
+    """Keep an answer under each rule it hung on."""
+    Answer.objects.bulk_create(
+        Answer(learner=learner, rule=rule, theme=theme, right=right, source=source)
+        for rule in dict.fromkeys(rules)
+    )
