@@ -3,6 +3,8 @@
 from django.http import HttpRequest, HttpResponse
 from django.shortcuts import render
 
+from tutor.language.ruletexts import rule_sections
+
 
 def start(request: HttpRequest) -> HttpResponse:
     return render(request, "home/start.html")
@@ -13,4 +15,5 @@ def game(request: HttpRequest, game: str) -> HttpResponse:
 
 
 def rules(request: HttpRequest, game: str) -> HttpResponse:
-    return render(request, "home/rules.html", {"game": game})
+    """The whole rules on one page; a rule's id is its anchor."""
+    return render(request, "home/rules.html", {"game": game, "groups": rule_sections(game)})
