@@ -1,0 +1,1 @@
+"""Bots: they play from a View, never from a State."""

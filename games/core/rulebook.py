@@ -1,0 +1,36 @@
+"""Rule ids: the thread through the product. Each is declared once, by its game, and never renamed.
+
+A rule id is the clause's name in the rules (`gatti.follow.suit`). The engine emits ids and never sentences; the site
+turns them into the reader's language.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+
+@dataclass(frozen=True, slots=True)
+class Rule:
+    """A clause: its id, and the kind of clause it is.
+
+    `kind` is `rule` for a plain clause, `decision` where the source is silent and we chose, `option` for a house rule.
+    """
+
+    id: str
+    kind: str = "rule"
+
+
+class Rulebook:
+    """The clauses of one game, in the order in which they are told."""
+
+    def __init__(self, game: str) -> None:
+        self.game = game
+        self.rules: dict[str, Rule] = {}
+
+    def rule(self, name: str, kind: str = "rule") -> str:
+        """Declare a clause of this game and return its id."""
+        id = f"{self.game}.{name}"
+        if id in self.rules:
+            raise ValueError(f"declared twice: {id}")
+        self.rules[id] = Rule(id, kind)
+        return id

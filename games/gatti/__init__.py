@@ -1,0 +1,1 @@
+"""Gatti, Ligurian tarot for four in pairs (also for three, and for two with dummies); source S0."""

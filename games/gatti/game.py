@@ -1,0 +1,47 @@
+"""Gatti as the contract sees it (core/contract.py: Game)."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+from games.core.cards import Card
+from games.core.contract import Action, Meld
+from games.core.tarot import PACK
+from games.gatti import notation, position, state
+from games.gatti.rules import BOOK, Options, rules_for
+
+
+class Gatti:
+    """The game of gatti."""
+
+    name = "gatti"
+    pack = PACK
+    rulebook = BOOK
+
+    def options(self, given: Mapping[str, Any]) -> Options:
+        return Options.read(given)
+
+    def deal(self, options: Options, dealer: int, deck: Sequence[Card]) -> state.State:
+        return state.deal(rules_for(options), dealer, deck)
+
+    def seats(self, options: Options) -> int:
+        return rules_for(options).seats
+
+    def hands_in_match(self, options: Options) -> int:
+        return rules_for(options).hands_in_match
+
+    def read_action(self, text: str) -> Action:
+        return notation.read_action(text)
+
+    def write_action(self, action: Action) -> str:
+        return notation.write_action(action)
+
+    def write_meld(self, meld: Meld) -> str:
+        return notation.write_meld(meld)
+
+    def position(self, given: Mapping[str, Any]) -> dict[str, Any]:
+        return position.answer(given)
+
+
+GAME = Gatti()

@@ -1,0 +1,88 @@
+"""What a question is: something shown, what may be answered, and every right answer, all worked out by the engine.
+
+Lessons and puzzles ask the same questions (games/puzzles/<game>.py makes them); pages only draw them and hand the
+answer back to `grade`. Codes are text: cards (`7h`), melds (`terno:Kh,Kd,Ks`), seats (`2`) or words of a closed list.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field
+from typing import Any
+
+from games.core.contract import Event, ScoreLine, Verdict
+
+
+@dataclass(frozen=True, slots=True)
+class Shown:
+    """The position on the page, in text codes; what is empty is not drawn.
+
+    `leader` is the seat that led the trick, `seat` the seat one looks from, `dealer` the dealer (-1: not told).
+    """
+
+    hand: tuple[str, ...] = ()
+    trick: tuple[str, ...] = ()
+    pile: tuple[str, ...] = ()
+    tricks: tuple[tuple[int, tuple[str, ...], int], ...] = ()
+    """Finished tricks: leader, cards, winner."""
+    seats: int = 4
+    seat: int = 0
+    leader: int = -1
+    dealer: int = -1
+
+
+@dataclass(frozen=True, slots=True)
+class Reason:
+    """Why a choice is right or wrong: the clause, its verdict, and what happens (or would have happened)."""
+
+    rule: str
+    verdict: Verdict | None = None
+    events: tuple[Event, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Question:
+    """One question.
+
+    `form` says how it is answered: `cards` (any number of the shown ones), `card` (exactly one), `choices`, `choice`
+    (words, seats or melds), `number`. With `choices` a `number` may be asked beside (melds and their worth).
+    `right` is the set of all right choices of a set question; where one choice is asked, any member of it is right.
+    """
+
+    kind: str
+    form: str
+    rules: tuple[str, ...]
+    shown: Shown
+    choices: tuple[str, ...] = ()
+    right: frozenset[str] = frozenset()
+    number: int | None = None
+    reasons: Mapping[str, Reason] = field(default_factory=dict)
+    lines: tuple[ScoreLine, ...] = ()
+    """For a number: the sum, line by line."""
+    options: Mapping[str, Any] = field(default_factory=dict)
+
+
+@dataclass(frozen=True, slots=True)
+class Grade:
+    """What an answer is worth: right or not, what was missed, what was wrongly added, whether the number holds."""
+
+    right: bool
+    missed: frozenset[str] = frozenset()
+    wrong: frozenset[str] = frozenset()
+    number_right: bool = True
+
+
+def grade(question: Question, picked: Sequence[str], number: int | None = None) -> Grade:
+    """Grade an answer; a choice that was not offered is a ValueError (the page made it up)."""
+    chosen = frozenset(picked)
+    strange = chosen - set(question.choices)
+    if strange:
+        raise ValueError(f"not offered: {', '.join(sorted(strange))}")
+    number_right = question.number is None or number == question.number
+    if question.form in ("card", "choice"):
+        right = len(chosen) == 1 and chosen <= question.right
+        return Grade(
+            right and number_right, frozenset() if right else question.right, chosen - question.right
+        )
+    missed, wrong = question.right - chosen, chosen - question.right
+    return Grade(not missed and not wrong and number_right, missed, wrong, number_right)

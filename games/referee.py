@@ -1,0 +1,102 @@
+"""The referee: reads records and positions as JSON lines and answers each with one JSON line (rules/notation.md).
+
+python -m games.referee [FILE]
+"""
+
+from __future__ import annotations
+
+import json
+import sys
+from collections.abc import Iterable, Iterator
+from typing import Any, TextIO
+
+from games.core import records
+from games.core.cards import Unreadable
+from games.core.contract import Game, Offer, Result, State
+from games.registry import game_named
+
+
+def answers(lines: Iterable[str]) -> Iterator[str]:
+    """One JSON line for each line that is not blank."""
+    for line in lines:
+        if line.strip():
+            yield json.dumps(answer(line), ensure_ascii=False)
+
+
+def answer(line: str) -> dict[str, Any]:
+    """The answer to one line; malformed input is answered, never raised."""
+    try:
+        given = json.loads(line)
+    except (ValueError, RecursionError) as error:
+        return {"ok": False, "error": f"not JSON: {error}"}
+    if not isinstance(given, dict):
+        return {"ok": False, "error": "not a JSON object"}
+    try:
+        if "actions" in given or "deck" in given:
+            return judge_record(records.read(given))
+        name = given.get("game")
+        return {"ok": True, **game_named(name if isinstance(name, str) else "").position(given)}
+    except Unreadable as error:
+        return {"ok": False, "error": str(error)}
+
+
+def judge_record(record: records.Record) -> dict[str, Any]:
+    """The verdict on a record: its result, the position it stops at, or its first illegal action."""
+    game = game_named(record.game)
+    replay = records.replay(record, game)
+    if replay.fault:
+        fault = replay.fault
+        return {"ok": False, "at": fault.at, "action": fault.action, "rule": fault.verdict.rule}
+    state = replay.state
+    if state.over:
+        return {"ok": True, "over": True, "result": result(state.result())}
+    return {"ok": True, "over": False, "to_act": state.to_act, "legal": legal(game, state)}
+
+
+def result(result: Result) -> dict[str, Any]:
+    """A result as notation.md has it: for each side its entries and their total."""
+    return {
+        "sides": [
+            {entry: result.points(side, entry) for entry in result.entries} | {"total": result.points(side)}
+            for side in range(result.sides)
+        ]
+    }
+
+
+def legal(game: Game, state: State) -> list[Any]:
+    """The legal actions of a position; what is too wide to list is one object."""
+    offer = state.offer()
+    if offer:
+        return [_offer(game, offer)]
+    return [game.write_action(action) for action in state.actions()]
+
+
+def _offer(game: Game, offer: Offer) -> dict[str, Any]:
+    if offer.verb == "declare":
+        return {"verb": offer.verb, "melds": [game.write_meld(meld) for meld in offer.melds]}
+    return {"verb": offer.verb, "count": offer.count, "from": game.pack.texts(offer.cards)}
+
+
+def main(arguments: list[str], given: TextIO, out: TextIO) -> int:
+    """Answer a file, or standard input where none is named."""
+    if len(arguments) > 1:
+        print("usage: python -m games.referee [FILE]", file=sys.stderr)
+        return 2
+    if not arguments:
+        return _answer_all(given, out)
+    try:
+        with open(arguments[0], encoding="utf-8", errors="replace") as lines:
+            return _answer_all(lines, out)
+    except OSError as error:
+        print(f"cannot read {arguments[0]}: {error.strerror}", file=sys.stderr)
+        return 2
+
+
+def _answer_all(lines: Iterable[str], out: TextIO) -> int:
+    for line in answers(lines):
+        print(line, file=out, flush=True)
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main(sys.argv[1:], sys.stdin, sys.stdout))
