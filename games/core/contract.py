@@ -80,7 +80,7 @@ class IllegalAction(ValueError):
 class Event:
     """Something that happened and that everybody at the table may know.
 
-    `seat` did it (or has it happen), `cards` are the cards seen, `points` what it is worth, `rule` the clause behind it.
+    `seat` did it (or has it happen), `cards` are the cards seen, `points` what it is worth, `rule` its clause.
     """
 
     kind: str
@@ -116,9 +116,7 @@ class Result:
 
     def points(self, side: int, entry: str | None = None) -> int:
         """A side's points, in all or in one entry."""
-        return sum(
-            line.points for line in self.lines if line.side == side and (entry is None or line.entry == entry)
-        )
+        return sum(line.points for line in self.lines if line.side == side and (entry is None or line.entry == entry))
 
     def totals(self) -> tuple[int, ...]:
         """The points of each side."""

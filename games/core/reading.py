@@ -1,4 +1,4 @@
-"""Reading JSON that people typed: the value under a key in the form it must have, or a sentence that says what is wrong."""
+"""Reading JSON that people typed: the value under a key in the form it must have, or what is wrong in a sentence."""
 
 from __future__ import annotations
 

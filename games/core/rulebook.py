@@ -29,8 +29,8 @@ class Rulebook:
 
     def rule(self, name: str, kind: str = "rule") -> str:
         """Declare a clause of this game and return its id."""
-        id = f"{self.game}.{name}"
-        if id in self.rules:
-            raise ValueError(f"declared twice: {id}")
-        self.rules[id] = Rule(id, kind)
-        return id
+        rule = Rule(f"{self.game}.{name}", kind)
+        if rule.id in self.rules:
+            raise ValueError(f"declared twice: {rule.id}")
+        self.rules[rule.id] = rule
+        return rule.id

@@ -32,7 +32,5 @@ def suit_of(card: Card) -> str:
 
 
 SUIT_OF: tuple[str, ...] = tuple(suit_of(card) for card in range(len(PACK)))
-KIN: tuple[Cards, ...] = tuple(
-    SUIT[suit] if suit in SUIT else TRUMPS if suit == "T" else 0 for suit in SUIT_OF
-)
+KIN: tuple[Cards, ...] = tuple({**SUIT, "T": TRUMPS, "F": 0}[suit] for suit in SUIT_OF)
 """For each card the cards that follow it when it is led: its suit, or the trumps; nothing for the fool."""

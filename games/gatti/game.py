@@ -8,8 +8,9 @@ from typing import Any
 from games.core.cards import Card
 from games.core.contract import Action, Meld
 from games.core.tarot import PACK
-from games.gatti import notation, position, state
+from games.gatti import notation, opening, position
 from games.gatti.rules import BOOK, Options, rules_for
+from games.gatti.state import State
 
 
 class Gatti:
@@ -22,8 +23,8 @@ class Gatti:
     def options(self, given: Mapping[str, Any]) -> Options:
         return Options.read(given)
 
-    def deal(self, options: Options, dealer: int, deck: Sequence[Card]) -> state.State:
-        return state.deal(rules_for(options), dealer, deck)
+    def deal(self, options: Options, dealer: int, deck: Sequence[Card]) -> State:
+        return opening.deal(rules_for(options), dealer, deck)
 
     def seats(self, options: Options) -> int:
         return rules_for(options).seats

@@ -28,11 +28,10 @@ class Owed(NamedTuple):
 
 def owed(rules: r.Rules, tricks: Sequence[Trick]) -> Owed | None:
     """What is owed for the fool after the last trick, or None (gatti.fool.exchange, gatti.three.fool)."""
-    for number, trick in enumerate(tricks):
-        if FOOL in trick.cards:
-            break
-    else:
+    number = next((number for number, trick in enumerate(tricks) if FOOL in trick.cards), None)
+    if number is None:
         return None
+    trick = tricks[number]
     seat = trick.seat(trick.cards.index(FOOL), rules.seats)
     side, taker = rules.side(seat), rules.side(trick.winner)
     if not rules.options.fool_exchange or side == taker:
@@ -41,9 +40,7 @@ def owed(rules: r.Rules, tricks: Sequence[Trick]) -> Owed | None:
     return Owed(seat, taker, sum(1 << card for trick in later for card in trick.cards))
 
 
-def piles(
-    rules: r.Rules, dealer: int, discard: Cards, tricks: Sequence[Trick], given: Cards
-) -> tuple[Cards, ...]:
+def piles(rules: r.Rules, dealer: int, discard: Cards, tricks: Sequence[Trick], given: Cards) -> tuple[Cards, ...]:
     """Each side's pile when all is settled (gatti.discard.owner, gatti.fool.*)."""
     found = [0] * rules.sides
     found[rules.side(dealer)] |= discard
@@ -110,9 +107,7 @@ def result(
     given: Cards,
 ) -> Result:
     """The result of a finished hand; `given` is the card given for the fool, empty if none was owed."""
-    lines = [
-        meld_line(meld, rules.side(seat), "melds") for seat, melds in enumerate(declared) for meld in melds
-    ]
+    lines = [meld_line(meld, rules.side(seat), "melds") for seat, melds in enumerate(declared) for meld in melds]
     settled = piles(rules, dealer, discard, tricks, given)
     if rules.options.captured_melds:
         lines += [

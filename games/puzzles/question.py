@@ -81,8 +81,6 @@ def grade(question: Question, picked: Sequence[str], number: int | None = None) 
     number_right = question.number is None or number == question.number
     if question.form in ("card", "choice"):
         right = len(chosen) == 1 and chosen <= question.right
-        return Grade(
-            right and number_right, frozenset() if right else question.right, chosen - question.right
-        )
+        return Grade(right and number_right, frozenset() if right else question.right, chosen - question.right)
     missed, wrong = question.right - chosen, chosen - question.right
     return Grade(not missed and not wrong and number_right, missed, wrong, number_right)

@@ -1,0 +1,212 @@
+"""The play: trick upon trick, then the card owed for the fool, then the end."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from games.core.cards import Card, Cards, bits
+from games.core.contract import ALLOWED, NOBODY, Action, Event, IllegalAction, Result, Verdict
+from games.core.tarot import FOOL, FOOL_BIT, KIN, PACK, TRUMPS
+from games.core.tricks import Trick, best_place, follow, playable
+from games.gatti import rules as r
+from games.gatti import scoring
+from games.gatti.state import Hand, State
+
+_new = object.__new__
+
+_BITS: tuple[Cards, ...] = tuple(1 << card for card in range(len(PACK)))
+_PLAY = [[Action(seat, "play", bit, card=card) for card, bit in enumerate(_BITS)] for seat in range(4)]
+_GIVE = [[Action(seat, "give", bit, card=card) for card, bit in enumerate(_BITS)] for seat in range(4)]
+"""The actions that need no thought, made once: by seat, and by card."""
+
+
+def _pick(table: list[Action], cards: Cards) -> list[Action]:
+    """The actions with these cards, from the highest in the pack's order to the lowest (the quick way round)."""
+    found = []
+    while cards:
+        card = cards.bit_length() - 1
+        found.append(table[card])
+        cards ^= _BITS[card]
+    return found
+
+
+class Playing(State):
+    """Trick upon trick. The engine's fast path: `after` and `actions` touch only what a card changes."""
+
+    __slots__ = ("best", "best_seat", "done", "led", "legal", "out", "trick")
+
+    verb = "play"
+    out: Cards
+    """All cards played so far."""
+    trick: tuple[Card, ...]
+    """The cards of this trick, in order."""
+    led: Cards
+    """What follows suit to this trick; 0 while only the fool or nothing was led."""
+    best: Card
+    """The card that is winning this trick."""
+    best_seat: int
+    """Who played it; the fool's leader while there is no other card."""
+    legal: Cards
+    """What the seat to act may play."""
+    done: tuple[Trick, ...]
+    """The finished tricks."""
+
+    def __init__(self, hand: Hand, leader: int, trick: tuple[Card, ...] = (), done: tuple[Trick, ...] = ()) -> None:
+        """The state in which `leader` led this unfinished trick after these tricks."""
+        place = best_place(trick, hand.beats)
+        super().__init__(hand, (leader + len(trick)) % hand.seats)
+        self.out = bits(trick) + sum(bits(earlier.cards) for earlier in done)
+        self.trick = trick
+        self.led = follow(trick)
+        self.best = trick[place] if trick and place >= 0 else NOBODY
+        self.best_seat = (leader + max(place, 0)) % hand.seats
+        self.done = done
+        above = hand.beats[self.best] if self.led else 0
+        self.legal = playable(self.cards_of(self.to_act), self.led, above)
+
+    @property
+    def tricks(self) -> tuple[Trick, ...]:
+        return self.done
+
+    def cards_of(self, seat: int) -> Cards:
+        return self.hand.held[seat] & ~self.out
+
+    def actions(self) -> Sequence[Action]:
+        return _pick(_PLAY[self.to_act], self.legal)
+
+    def after(self, action: Action) -> State:
+        seat, card = self.to_act, action.card
+        if action.verb != "play" or action.seat != seat or not action.cards & self.legal:
+            raise IllegalAction(action, self.judge(action))
+        hand = self.hand
+        beats = hand.beats
+        trick = self.trick + (card,)
+        led, best, best_seat = self.led, self.best, self.best_seat
+        if not led:
+            led, best, best_seat = KIN[card], card, seat
+        elif action.cards & beats[best]:
+            best, best_seat = card, seat
+
+        state = _new(Playing)
+        state.hand = hand
+        state.out = out = self.out | action.cards
+        following = hand.next[seat]
+        if len(trick) < hand.seats:
+            state.to_act = following
+            state.trick = trick
+            state.led = led
+            state.best = best
+            state.best_seat = best_seat
+            state.done = self.done
+            state.legal = playable(hand.held[following] & ~out, led, beats[best])
+            return state
+        done = self.done + (Trick(following, trick, best_seat),)
+        legal = hand.held[best_seat] & ~out
+        if not legal:
+            return settle(hand, done)
+        state.to_act = state.best_seat = best_seat
+        state.trick, state.led, state.best, state.legal, state.done = (), 0, NOBODY, legal, done
+        return state
+
+    def _judge(self, action: Action) -> Verdict:
+        if action.cards & self.legal:
+            return ALLOWED
+        hand = self.cards_of(self.to_act)
+        because = 1 << next(card for card in self.trick if card != FOOL)
+        if hand & self.led and self.led != TRUMPS:
+            return Verdict(False, r.FOLLOW_SUIT, self.legal, because)
+        if not action.cards & TRUMPS:
+            return Verdict(False, r.FOLLOW_TRUMP, self.legal, because)
+        return Verdict(False, r.FOLLOW_OVERTRUMP, self.legal, 1 << self.best)
+
+    def events(self, action: Action) -> tuple[Event, ...]:
+        seats, leads = self.hand.rules.seats, not self.trick
+        rule = r.FOOL_ANY if action.card == FOOL else r.LEAD if leads else ""
+        found = [Event("led" if leads else "played", action.seat, action.cards, rule=rule)]
+        if len(self.trick) == seats - 1:
+            trick = self.after(action).tricks[-1]
+            found.append(Event("took", trick.winner, sum(1 << card for card in trick.cards), rule=r.WIN))
+            if FOOL in trick.cards:
+                owner = trick.seat(trick.cards.index(FOOL), seats)
+                found.append(Event("kept", owner, FOOL_BIT, rule=r.FOOL_KEPT))
+            if self.after(action).over:
+                found.append(Event("over", NOBODY))
+        return tuple(found)
+
+    def _trick(self) -> tuple[Card, ...]:
+        return self.trick
+
+    def _leader(self) -> int:
+        return (self.to_act - len(self.trick)) % self.hand.rules.seats
+
+
+class Giving(State):
+    """The fool's player chooses the card owed for it (gatti.fool.exchange)."""
+
+    __slots__ = ("done", "owed")
+
+    verb = "give"
+
+    def __init__(self, hand: Hand, done: tuple[Trick, ...], owed: scoring.Owed) -> None:
+        super().__init__(hand, owed.seat)
+        self.done = done
+        self.owed = owed
+
+    @property
+    def tricks(self) -> tuple[Trick, ...]:
+        return self.done
+
+    def cards_of(self, seat: int) -> Cards:
+        return 0
+
+    def _at_hand(self) -> Cards:
+        return PACK.all
+
+    def actions(self) -> Sequence[Action]:
+        return _pick(_GIVE[self.to_act], self.owed.cards)
+
+    def _judge(self, action: Action) -> Verdict:
+        if action.cards & self.owed.cards:
+            return ALLOWED
+        return Verdict(False, r.FOOL_EXCHANGE, self.owed.cards, FOOL_BIT)
+
+    def _after(self, action: Action) -> State:
+        return Over(self.hand, self.done, action.cards)
+
+    def events(self, action: Action) -> tuple[Event, ...]:
+        return (
+            Event("gave", action.seat, action.cards, rule=r.FOOL_EXCHANGE),
+            Event("over", NOBODY),
+        )
+
+
+class Over(State):
+    """The hand is over and counted."""
+
+    __slots__ = ("done", "given")
+
+    def __init__(self, hand: Hand, done: tuple[Trick, ...], given: Cards) -> None:
+        super().__init__(hand, NOBODY)
+        self.done = done
+        self.given = given
+
+    @property
+    def over(self) -> bool:
+        return True
+
+    @property
+    def tricks(self) -> tuple[Trick, ...]:
+        return self.done
+
+    def cards_of(self, seat: int) -> Cards:
+        return 0
+
+    def result(self) -> Result:
+        hand = self.hand
+        return scoring.result(hand.rules, hand.dealer, hand.discard, hand.declared, self.done, self.given)
+
+
+def settle(hand: Hand, done: tuple[Trick, ...]) -> State:
+    """The state after the last trick: somebody owes a card for the fool, or the hand is over."""
+    owed = scoring.owed(hand.rules, done)
+    return Giving(hand, done, owed) if owed and owed.cards else Over(hand, done, 0)
