@@ -29,9 +29,7 @@ def database(name: str, sqlite_file: Path) -> dict[str, object]:
     url = os.environ.get(name, "").strip() or f"sqlite:///{sqlite_file}"
     config = environ.Env.db_url_config(url)
     engine = config.get("ENGINE", "")
-    if engine not in {"django.db.backends.sqlite3", "django.db.backends.postgresql"} or not config.get(
-        "NAME"
-    ):
+    if engine not in {"django.db.backends.sqlite3", "django.db.backends.postgresql"} or not config.get("NAME"):
         raise ImproperlyConfigured(f"{name} must be a postgres:// or sqlite:/// address with a name.")
     if engine.endswith("sqlite3"):
         # Writers queue instead of failing half-way: the lock is taken when the transaction starts.

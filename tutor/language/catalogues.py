@@ -32,7 +32,8 @@ def po_file(language: str) -> Path:
     return ROOT / "locale" / language / "LC_MESSAGES" / "django.po"
 
 
-def _empty(language: str) -> Catalog:
+def empty(language: str) -> Catalog:
+    """A catalogue with its header and no messages."""
     catalog = Catalog(
         locale=language, project="Preisa", version="1", header_comment=HEADER, fuzzy=False, charset="utf-8"
     )
@@ -50,7 +51,7 @@ def extract() -> Catalog:
     """Every message of the code and the templates, as the mappings in pyproject.toml find them."""
     mappings = tomllib.loads((ROOT / "pyproject.toml").read_text())["tool"]["babel"]["mappings"]
     methods = [(mapping["pattern"], mapping["method"]) for mapping in mappings]
-    found = _empty("en")
+    found = empty("en")
     for file, line, message, comments, context in extract_from_dir(
         ROOT,
         methods,
@@ -71,7 +72,7 @@ def read(language: str) -> Catalog:
     """The catalogue of a language as it stands in locale/; an empty one where there is none yet."""
     file = po_file(language)
     if not file.exists():
-        return _empty(language)
+        return empty(language)
     with file.open("rb") as stream:
         return read_po(stream, locale=language)
 
@@ -84,7 +85,7 @@ def merge(language: str, template: Catalog, *, prune: bool = False) -> Catalog:
     """
     old = read(language)
     known = dict(old.obsolete) | {old._key_for(m.id, m.context): m for m in old if m.id}
-    merged = _empty(language)
+    merged = empty(language)
     for message in template:
         if not message.id:
             continue

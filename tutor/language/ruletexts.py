@@ -67,9 +67,7 @@ def _read(game: str, lang: str) -> tuple[Group, ...]:
         elif line.strip() or (groups and groups[-1][1]):
             groups[-1][1][-1][2].append(line)
     return tuple(
-        Group(
-            title, tuple(RuleText(rule_id, name, _html("\n".join(lines))) for rule_id, name, lines in rules)
-        )
+        Group(title, tuple(RuleText(rule_id, name, _html("\n".join(lines))) for rule_id, name, lines in rules))
         for title, rules in groups
     )
 

@@ -25,7 +25,5 @@ def results_by_theme(learner: Learner | None) -> dict[str, Result]:
 def _results(learner: Learner | None, field: str) -> dict[str, Result]:
     if learner is None:
         return {}
-    rows = (
-        learner.answers.values_list(field).annotate(Count("pk", filter=Q(right=True)), Count("pk")).order_by()
-    )
-    return {name: Result(right, total) for name, right, total in rows}
+    rows = learner.answers.values(field).annotate(rightly=Count("pk", filter=Q(right=True)), total=Count("pk"))
+    return {row[field]: Result(row["rightly"], row["total"]) for row in rows}

@@ -34,6 +34,5 @@ def answers_record(
 ) -> None:
     """Keep an answer under each rule it hung on."""
     Answer.objects.bulk_create(
-        Answer(learner=learner, rule=rule, theme=theme, right=right, source=source)
-        for rule in dict.fromkeys(rules)
+        Answer(learner=learner, rule=rule, theme=theme, right=right, source=source) for rule in dict.fromkeys(rules)
     )

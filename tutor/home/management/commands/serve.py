@@ -19,9 +19,7 @@ class Command(BaseCommand):
         try:
             server = waitress.create_server(application, host=host, port=port, threads=8, ident=None)
         except OSError as error:
-            raise CommandError(
-                f"Cannot listen on {host}:{port}: {error.strerror}. Try PORT=8001 make run."
-            ) from error
+            raise CommandError(f"Cannot listen on {host}:{port}: {error.strerror}. Try PORT=8001 make run.") from error
         self.stdout.write(f"Preisa is at http://{host}:{port}/ (stop it with Ctrl-C)")
         self.stdout.flush()
         server.run()

@@ -1,0 +1,39 @@
+"""Tests run with production's settings: hashed static files, a database in a file, compiled messages."""
+
+import pytest
+from django.conf import settings
+from django.core.management import call_command
+from django.db import connections
+from django.test import Client
+
+from tutor.language import catalogues
+
+
+@pytest.fixture(scope="session", autouse=True)
+def compiled_messages() -> None:
+    catalogues.compile_all()
+
+
+@pytest.fixture(scope="session", autouse=True)
+def collected_static_files(tmp_path_factory: pytest.TempPathFactory) -> None:
+    settings.STATIC_ROOT = str(tmp_path_factory.mktemp("static"))
+    call_command("collectstatic", interactive=False, verbosity=0)
+
+
+@pytest.fixture(scope="session")
+def django_db_modify_db_settings(tmp_path_factory: pytest.TempPathFactory) -> None:
+    """A file, not memory: several connections must be able to write, as several visitors do."""
+    file = tmp_path_factory.mktemp("database") / "test.sqlite3"
+    connections["default"].settings_dict["TEST"]["NAME"] = str(file)
+
+
+@pytest.fixture(params=["lij", "it", "en"])
+def lang(request: pytest.FixtureRequest) -> str:
+    """Each language of the site in turn."""
+    return request.param
+
+
+@pytest.fixture
+def guest(db: None) -> Client:
+    """A visitor's browser, without scripts, that checks form tokens as a real one has to."""
+    return Client(enforce_csrf_checks=True)

@@ -1,0 +1,60 @@
+"""The guest: made when there is something to keep, and found again."""
+
+import pytest
+from django.contrib.sessions.backends.db import SessionStore
+from django.http import HttpRequest
+from django.test import Client, RequestFactory
+
+from tutor.learners.models import Answer, Learner
+from tutor.learners.selectors import Result, results_by_rule, results_by_theme
+from tutor.learners.services import answers_record, learner_for
+
+pytestmark = pytest.mark.django_db
+
+
+@pytest.fixture
+def request_of_guest(rf: RequestFactory) -> HttpRequest:
+    request = rf.get("/")
+    request.session = SessionStore()
+    return request
+
+
+def test_looking_around_leaves_nothing_behind(client: Client) -> None:
+    client.get("/en/")
+    client.get("/en/gatti/")
+    assert "sessionid" not in client.cookies
+    assert not Learner.objects.exists()
+
+
+def test_learner_is_made_once(request_of_guest: HttpRequest) -> None:
+    assert learner_for(request_of_guest) is None
+    learner = learner_for(request_of_guest, create=True)
+    assert learner_for(request_of_guest) == learner_for(request_of_guest, create=True) == learner
+    assert Learner.objects.count() == 1
+
+
+def test_key_of_a_learner_who_is_gone_makes_a_new_one(request_of_guest: HttpRequest) -> None:
+    learner_for(request_of_guest, create=True).delete()
+    assert learner_for(request_of_guest) is None
+    assert learner_for(request_of_guest, create=True).pk
+
+
+def test_learners_are_strangers_to_each_other(rf: RequestFactory) -> None:
+    keys = set()
+    for _ in range(2):
+        request = rf.get("/")
+        request.session = SessionStore()
+        keys.add(learner_for(request, create=True).key)
+    assert len(keys) == 2
+
+
+def test_results_are_kept_by_rule() -> None:
+    learner, other = Learner.objects.create(), Learner.objects.create()
+    suit, trump = "gatti.follow.suit", "gatti.follow.trump"
+    answers_record(learner=learner, theme="follow", rules=[suit, trump, suit], right=True, source="puzzle")
+    answers_record(learner=learner, theme="follow", rules=[suit], right=False, source="lesson")
+    answers_record(learner=other, theme="follow", rules=[suit], right=True, source="table")
+    assert results_by_rule(learner) == {suit: Result(right=1, total=2), trump: Result(right=1, total=1)}
+    assert results_by_theme(learner) == {"follow": Result(right=2, total=3)}
+    assert results_by_rule(None) == {}
+    assert Answer.objects.filter(source="lesson").get().right is False
