@@ -4,7 +4,7 @@ PYTHON := $(shell command -v python3.11 || command -v python3)
 PORT := 8000
 BIN := .venv/bin
 MANAGE := $(BIN)/python manage.py
-PIP := pip install --quiet --disable-pip-version-check
+PIP := pip install -qq --disable-pip-version-check
 
 .PHONY: run test check bench bench-peers messages check-messages compile-messages
 
