@@ -6,7 +6,7 @@ answer back to `grade`. Codes are text: cards (`7h`), melds (`terno:Kh,Kd,Ks`), 
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any
 
@@ -33,11 +33,29 @@ class Shown:
 
 @dataclass(frozen=True, slots=True)
 class Reason:
-    """Why a choice is right or wrong: the clause, its verdict, and what happens (or would have happened)."""
+    """Why a choice is right or wrong: the clause, its verdict, and what happens (or would have happened).
+
+    Where one clause has several sides, `note` says which one counts here (NOTES).
+    """
 
     rule: str
     verdict: Verdict | None = None
     events: tuple[Event, ...] = ()
+    note: str = ""
+
+
+NOTES = (
+    "highest-trump",
+    "highest-of-suit",
+    "fool-never-wins",
+    "same-side",
+    "later-trick",
+    "no-later-trick",
+    "own-trick",
+    "lost-trick",
+    "not-last",
+)
+"""Every note a reason can have; pages have a sentence for each."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -60,6 +78,8 @@ class Question:
     lines: tuple[ScoreLine, ...] = ()
     """For a number: the sum, line by line."""
     options: Mapping[str, Any] = field(default_factory=dict)
+    judge: Callable[[frozenset[str]], Verdict] | None = None
+    """Where there are too many right sets to list: the engine's verdict on a set; `right` is then one of them."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -70,6 +90,8 @@ class Grade:
     missed: frozenset[str] = frozenset()
     wrong: frozenset[str] = frozenset()
     number_right: bool = True
+    verdict: Verdict | None = None
+    """The engine's word on the whole set, where the question has a judge."""
 
 
 def grade(question: Question, picked: Sequence[str], number: int | None = None) -> Grade:
@@ -82,5 +104,14 @@ def grade(question: Question, picked: Sequence[str], number: int | None = None) 
     if question.form in ("card", "choice"):
         right = len(chosen) == 1 and chosen <= question.right
         return Grade(right and number_right, frozenset() if right else question.right, chosen - question.right)
+    if question.judge:
+        verdict = question.judge(chosen)
+        return Grade(verdict.allowed and number_right, number_right=number_right, verdict=verdict)
     missed, wrong = question.right - chosen, chosen - question.right
     return Grade(not missed and not wrong and number_right, missed, wrong, number_right)
+
+
+def hung_on(question: Question, result: Grade) -> tuple[str, ...]:
+    """The rules an answer hung on: all that the question drills if it is right, else those it went wrong on."""
+    failed = [question.reasons[choice].rule for choice in question.choices if choice in result.missed | result.wrong]
+    return tuple(dict.fromkeys(failed)) or question.rules

@@ -1,0 +1,119 @@
+"""Questions about a trick: what may be played to it, and which card takes it."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+from games.core import records
+from games.core.cards import Unreadable, each
+from games.core.contract import Verdict
+from games.core.tarot import FOOL, PACK, TRUMPS
+from games.core.tricks import best_place
+from games.gatti import rules as r
+from games.gatti.game import GAME
+from games.gatti.play import Playing
+from games.gatti.position import playing
+from games.puzzles.gatti.position import (
+    Codes,
+    Given,
+    cards_in_order,
+    play_reason,
+    rules_of,
+    shown_tricks,
+    sorted_codes,
+)
+from games.puzzles.question import Question, Reason, Shown
+
+
+def may_play(hand: Codes, trick: Codes = (), options: Given | None = None) -> Question:
+    """Which of these cards may be played to this trick? All of them are to be chosen, and no other."""
+    return _about_play("may-play", "cards", hand, trick, options)
+
+
+def must_follow(hand: Codes, trick: Codes, options: Given | None = None) -> Question:
+    """Which card must be played to this trick? There has to be just one; raises Unreadable otherwise."""
+    asked = _about_play("must-follow", "card", hand, trick, options)
+    if len(asked.right) != 1:
+        raise Unreadable(f"not one card that must be played but {len(asked.right)}")
+    return asked
+
+
+def guided(record: Mapping[str, Any]) -> Question:
+    """Play a card at the turn a record has reached: any card the rules allow is right."""
+    read = records.read(record)
+    replay = records.replay(read, GAME)
+    state = replay.state
+    if replay.fault or not isinstance(state, Playing):
+        raise Unreadable("the record does not lead to a card to be played")
+    view = state.view(state.to_act)
+    shown = Shown(
+        hand=tuple(PACK.texts(view.cards)),
+        trick=tuple(map(PACK.text, view.trick)),
+        tricks=shown_tricks(view.tricks),
+        seats=len(view.counts),
+        seat=view.seat,
+        leader=view.leader,
+        dealer=view.dealer,
+    )
+    return _asked("guided", "card", state, shown, read.options)
+
+
+def who_takes(trick: Codes, options: Given | None = None, leader: int = 0) -> Question:
+    """Which card takes this trick, or would if it ended now?"""
+    rules = rules_of(options)
+    cards = cards_in_order(trick)
+    place = best_place(cards, rules.beats)
+    if place < 0 or len(cards) > rules.seats:
+        raise Unreadable(f"no trick that somebody takes: {' '.join(trick)}")
+    best = cards[place]
+    note = "highest-trump" if TRUMPS >> best & 1 else "highest-of-suit"
+    reasons = {
+        PACK.text(card): Reason(
+            r.WIN,
+            Verdict(card == best, r.WIN, 1 << best, 1 << best),
+            note="fool-never-wins" if card == FOOL else note,
+        )
+        for card in cards
+    }
+    shown = Shown(trick=tuple(trick), seats=rules.seats, leader=leader)
+    return Question(
+        "who-takes",
+        "card",
+        (r.WIN,),
+        shown,
+        choices=tuple(trick),
+        right=frozenset((PACK.text(best),)),
+        reasons=reasons,
+        options=options or {},
+    )
+
+
+def _about_play(kind: str, form: str, hand: Codes, trick: Codes, options: Given | None) -> Question:
+    """A question about the hand of the seat that plays next; the trick was led by seat 0."""
+    rules = rules_of(options)
+    cards = cards_in_order(trick)
+    state = playing(rules, PACK.set(hand), cards)
+    shown = Shown(
+        hand=sorted_codes(hand),
+        trick=tuple(trick),
+        seats=rules.seats,
+        seat=state.to_act,
+        leader=0 if trick else -1,
+    )
+    return _asked(kind, form, state, shown, options or {})
+
+
+def _asked(kind: str, form: str, state: Playing, shown: Shown, options: Given) -> Question:
+    reasons = {PACK.text(card): play_reason(state, card) for card in each(state.cards_of(state.to_act))}
+    drilled = [reason.rule for reason in reasons.values() if not reason.verdict or not reason.verdict.allowed]
+    return Question(
+        kind,
+        form,
+        tuple(dict.fromkeys(drilled or [reason.rule for reason in reasons.values()])),
+        shown,
+        choices=shown.hand,
+        right=frozenset(PACK.texts(state.legal)),
+        reasons=reasons,
+        options=options,
+    )
