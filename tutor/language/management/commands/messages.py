@@ -12,9 +12,7 @@ class Command(BaseCommand):
     requires_system_checks: list[str] = []
 
     def add_arguments(self, parser: CommandParser) -> None:
-        parser.add_argument(
-            "--check", action="store_true", help="change nothing; fail where a text is missing"
-        )
+        parser.add_argument("--check", action="store_true", help="change nothing; fail where a text is missing")
         parser.add_argument("--compile", action="store_true", help="only build the .mo files")
 
     def handle(self, *args: Any, check: bool, compile: bool, **options: Any) -> None:
