@@ -2,7 +2,7 @@
 
 import os
 import threading
-from collections.abc import Iterator
+from collections.abc import Generator, Iterator
 from pathlib import Path
 
 import pytest
@@ -22,20 +22,32 @@ FLAGS = [
 ]
 
 
-def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
-    here = Path(__file__).parent
-    for item in items:
-        if here in item.path.parents:
-            item.add_marker(pytest.mark.browser)
+REQUIRED = os.environ.get("PREISA_BROWSER") == "required"  # by .ci/run
+
+
+def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
+    """Without a Chromium these tests are left out, of which `make test` says one line."""
+    ours = [item for item in items if Path(__file__).parent in item.path.parents]
+    for item in ours:
+        item.add_marker(pytest.mark.browser)
+    if not find() and not REQUIRED:
+        config.hook.pytest_deselected(items=ours)
+        items[:] = [item for item in items if item not in ours]
+
+
+@pytest.hookimpl(wrapper=True)
+def pytest_runtest_makereport() -> Generator[None, pytest.TestReport, pytest.TestReport]:
+    """Where browser tests are required, one that is skipped has failed."""
+    report = yield
+    if report.skipped and REQUIRED:
+        report.outcome, report.longrepr = "failed", f"skipped, but required: {report.longrepr[2]}"
+    return report
 
 
 @pytest.fixture(scope="session")
 def chromium() -> Iterator[Browser]:
     path = find()
-    if not path:
-        missing = "no Chromium on this machine"
-        # .ci/run asks for the browser tests; elsewhere they are left out with this one line.
-        pytest.fail(missing) if os.environ.get("PREISA_BROWSER") == "required" else pytest.skip(missing)
+    assert path, "no Chromium on this machine"
     # Playwright keeps an event loop in this thread, which Django would take for asynchronous code.
     os.environ["DJANGO_ALLOW_ASYNC_UNSAFE"] = "1"
     with sync_playwright() as playwright:
