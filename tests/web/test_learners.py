@@ -39,6 +39,20 @@ def test_key_of_a_learner_who_is_gone_makes_a_new_one(request_of_guest: HttpRequ
     assert learner_for(request_of_guest, create=True).pk
 
 
+def test_session_runs_from_the_last_day_of_learning(request_of_guest: HttpRequest) -> None:
+    session = request_of_guest.session
+    learner_for(request_of_guest, create=True)
+    session.modified = False
+    learner_for(request_of_guest, create=True)
+    assert not session.modified
+    session["last_day"] = "2020-02-02"
+    session.modified = False
+    learner_for(request_of_guest)
+    assert not session.modified
+    learner_for(request_of_guest, create=True)
+    assert session.modified
+
+
 def test_learners_are_strangers_to_each_other(rf: RequestFactory) -> None:
     keys = set()
     for _ in range(2):

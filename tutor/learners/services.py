@@ -4,10 +4,12 @@ from collections.abc import Iterable
 from typing import Literal, overload
 
 from django.http import HttpRequest
+from django.utils import timezone
 
 from tutor.learners.models import Answer, Learner
 
 SESSION_KEY = "learner"
+DAY_KEY = "last_day"
 
 
 @overload
@@ -21,6 +23,10 @@ def learner_for(request: HttpRequest, *, create: bool = False) -> Learner | None
     if learner is None and create:
         learner = Learner.objects.create()
         request.session[SESSION_KEY] = learner.key
+    today = timezone.localdate().isoformat()
+    if create and request.session.get(DAY_KEY) != today:
+        # Saved once a day, so that the session's year runs from the last day of learning, not from the first.
+        request.session[DAY_KEY] = today
     return learner
 
 
