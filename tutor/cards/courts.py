@@ -7,7 +7,7 @@ the Latin signs behind the French ones, as the Ligurian names remember them.
 
 from typing import NamedTuple
 
-from .pen import EDGE, FACE, INK, OCHRE, ROSE, SEA, SKIN, SLATE, disc, group, line, path, turned, woodcut
+from .pen import EDGE, FACE, HORSE, INK, OCHRE, ROSE, SEA, SKIN, SLATE, disc, double_ended, group, line, path, woodcut
 from .suits import sign
 
 
@@ -28,16 +28,16 @@ _LIVERIES = {
 def court(rank: str, suit: str) -> str:
     """The picture of a court, both ends; ``rank`` is J, C, Q or K."""
     livery = _LIVERIES[suit]
-    half = woodcut(_FIGURES[rank](livery) + _held(suit, 86, 52 if rank != "C" else 50))
-    sash = line("M4 99.9L96 85.1", 5, EDGE) + line("M4 99.9L96 85.1", 1.6, FACE)
-    return half + turned(half) + sash
+    half = woodcut(_FIGURES[rank](livery) + _held(suit, rank == "C"))
+    sash = line("M3 100L97 85", 5, EDGE) + line("M3 100L97 85", 1.6, FACE)
+    return double_ended(f"half-{rank}{suit}", half) + sash
 
 
 def _jack(livery: Livery) -> str:
     return (
         _shoulders(livery.coat)
         + path("M46 66L58 82L70 66L66 62H50Z", FACE)
-        + path("M58 82V91", INK)
+        + path("M58 82V91")
         + _locks(livery.hair, 52)
         + _face(58, 45)
         + path("M42 34C40 22 52 17 62 18C72 18 78 25 75 34C66 30 52 30 42 34Z", livery.coat)
@@ -49,22 +49,23 @@ def _jack(livery: Livery) -> str:
 
 def _cavalier(livery: Livery) -> str:
     rider = (
-        path("M46 84C46 66 54 60 64 58H76C88 60 94 70 94 86L60 91Z", livery.coat)
-        + path("M60 59L70 70L80 59L76 56H64Z", FACE)
-        + _face(70, 42, 0.86)
-        + path("M57 38C56 22 64 17 70 17C78 17 84 24 83 38C80 33 75 31 70 31C64 31 60 33 57 38Z", SLATE)
-        + path("M70 17C66 8 54 6 47 12C54 12 58 16 60 24C63 20 66 18 70 17Z", livery.trim)
+        path("M58 70C58 54 64 47 72 45H80C90 48 95 58 96 85.2L70 89.3Z", livery.coat)
+        + path("M66 46L75 58L84 46L80 43H70Z", FACE)
+        + _face(75, 31, 0.84)
+        + path("M63 29C62 15 68 9 75 9C82 9 88 15 87 29C85 24 80 22 75 22C70 22 65 24 63 29Z", SLATE)
+        + path("M75 9C71 1 59 1 53 8C60 7 63 10 66 16C68 13 71 10 75 9Z", livery.trim)
     )
+    neck = "M60 44L57 33L64 39L69 33L71 46C77 54 82 68 84 87.1L52 92.2C56 87 57 82 55 78"
+    head = "C49 82 45 86 42 91C38 97 28 98 25 93C23 89 25 85 28 81C34 71 39 60 46 52C50 47 55 45 60 44Z"
     horse = (
-        path("M52 62C64 62 74 72 78 88.2L26 96.4C34 95 44 92 44 88Z", FACE)
+        path(neck + head, HORSE)
         + path(
-            "M49 70L48 60L54 65L59 59L60 69C64 78 60 86 52 86C44 88 38 94 30 95C22 96 16 92 18 87C22 80 36 72 49 70Z",
-            FACE,
+            "M71 46C80 50 89 66 91 86L78 88C79 84 75 80 77 76C73 75 72 70 74 66C69 65 69 59 70 56C66 54 65 49 66 45Z",
+            livery.hair,
         )
-        + path("M59 60C70 64 78 74 81 87.6L72 89.1C70 78 66 70 60 68Z", livery.hair)
-        + disc(44, 77, 1.7, INK, stroke="none")
-        + disc(23, 88, 1.2, INK, stroke="none")
-        + line("M38 74L50 87M32 78L38 93", 2.6, livery.trim)
+        + line("M50 58h.1M30 89h.1", 3.4)
+        + line("M46 54C49 52 52 53 54 55M27 95C31 94 34 91 36 89", 1.4)
+        + line("M36 68L47 81M56 49C58 58 58 68 55 77L43 76M52 78C60 84 68 82 78 74", 2.6, livery.trim)
     )
     return rider + horse
 
@@ -94,7 +95,6 @@ def _king(livery: Livery) -> str:
         + line("M54 57.5H62", 1.8, FACE)
         + path("M42 31L38 10L48 17L53 8L58 5L63 8L68 17L78 10L74 31C64 27 52 27 42 31Z", OCHRE)
         + path("M42 31C52 27 64 27 74 31L73 25C64 22 52 22 43 25Z", livery.trim)
-        + path("M58 5V0M55 2.4H61", INK)
     )
 
 
@@ -108,10 +108,8 @@ def _shoulders(coat: str) -> str:
 def _face(x: float, y: float, scale: float = 1.0) -> str:
     features = (
         path("M-12-8C-12 8-6 16 0 16C6 16 12 8 12-8C12-16-12-16-12-8Z", SKIN)
-        + disc(-5, -2, 1.5, INK, stroke="none")
-        + disc(5, -2, 1.5, INK, stroke="none")
-        + line("M-8.5-6C-6.5-7.6-4-7.4-2.6-6.4M8.5-6C6.5-7.6 4-7.4 2.6-6.4", 1.5)
-        + line("M0-3L-1.6 4H1", 1.4)
+        + line("M-5-2h.1M5-2h.1", 3)
+        + line("M-8.5-6C-6.5-7.6-4-7.4-2.6-6.4M8.5-6C6.5-7.6 4-7.4 2.6-6.4M0-3L-1.6 4H1", 1.4)
         + line("M-3.4 9C-1.4 10.4 1.4 10.4 3.4 9", 1.8, ROSE)
     )
     return group(features, transform=f"translate({x:g} {y:g})" + (f"scale({scale:g})" if scale != 1 else ""))
@@ -125,17 +123,15 @@ def _hair(hair: str) -> str:
     return path("M44 30C38 42 42 54 38 66C46 66 50 60 50 50V32ZM72 30C78 42 74 54 78 66C70 66 66 60 66 50V32Z", hair)
 
 
-def _held(suit: str, x: float, y: float) -> str:
-    """The old sign of the suit, with the new one on it or above it."""
-    hand = disc(x, y + 24, 4.4, SKIN)
+def _held(suit: str, small: bool) -> str:
+    """The old sign of the suit in the figure's hand, the new one on it or above it."""
     drawn = {
         "h": path("M-8-14H8C8-4 4 0 1.6 1V14H-1.6V1C-4 0-8-4-8-14Z", OCHRE) + path("M-6 14H6V18H-6Z", OCHRE),
-        "d": disc(0, 2, 9.5, OCHRE) + disc(0, 2, 6, FACE),
+        "d": disc(0, 4, 9.5, OCHRE) + disc(0, 4, 6, FACE),
         "c": path("M-2.4-16C-5-20 5-20 2.4-16L3.4 30H-3.4Z", OCHRE) + line("M-2.4-6L-6-10M2.6 4L6.4 0", 2.4),
-        "s": path("M0-34L3 -28V16H-3V-28Z", FACE) + path("M-8 14H8V18H-8Z", OCHRE),
+        "s": path("M0-34L3-28V16H-3V-28Z", FACE) + path("M-8 14H8V18H-8Z", OCHRE),
     }[suit]
-    at = {"h": (0, -24, 11), "d": (0, 2, 9), "c": (0, -26, 12), "s": (0, 0, 0)}[suit]
-    mark = group(sign(suit, *at), stroke="none") if at[2] else ""
-    return group(drawn + mark, transform=f"translate({x:g} {y:g})") + hand
-
-
+    x, y, size = {"h": (0, -24, 11), "d": (0, 4, 9), "c": (0, -26, 12), "s": (0, 0, 0)}[suit]
+    mark = group(sign(suit, x, y, size), stroke="none") if size else ""
+    place = "translate(90 52)scale(.74)" if small else "translate(86 52)"
+    return group(drawn + mark + disc(0, 23, 4.4, SKIN), transform=place)

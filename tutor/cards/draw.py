@@ -7,7 +7,7 @@ tests/content/test_cards.py checks that they are what this code draws.
 from pathlib import Path
 
 from .courts import court
-from .pen import EDGE, FACE, HEIGHT, WIDTH, box, element, group, line, path
+from .pen import EDGE, FACE, HEIGHT, WIDTH, box, element, group, path
 from .suits import corner, pips
 from .trumps import fool, trump
 
@@ -30,8 +30,9 @@ def codes() -> list[str]:
 def sprite(language: str) -> str:
     """The whole sprite of a language: a symbol for each card code, and ``back``. KeyError for another language."""
     letters = COURT_LETTERS[language]
-    symbols = [_symbol(code, _face() + _picture(code, letters)) for code in codes()]
-    symbols.append(_symbol("back", _back()))
+    pictures = {code: _picture(code, letters) for code in codes()} | {"back": _back()}
+    face = element("use", href="#face")
+    symbols = [_face(), *(_symbol(name, face + picture) for name, picture in pictures.items())]
     return element("svg", "\n" + "\n".join(symbols) + "\n", xmlns="http://www.w3.org/2000/svg") + "\n"
 
 
@@ -56,7 +57,8 @@ def _picture(code: str, letters: dict[str, str]) -> str:
 
 
 def _face() -> str:
-    return box(1, 1, WIDTH - 2, HEIGHT - 2, FACE, rx=7, stroke=EDGE, stroke_width=2)
+    sheet = box(1, 1, WIDTH - 2, HEIGHT - 2, FACE, rx=7, stroke=EDGE, stroke_width=2, id="face")
+    return element("defs", sheet)
 
 
 def _back() -> str:
@@ -69,9 +71,8 @@ def _back() -> str:
     colour = "var(--card-back,#3f6f77)"
     chalk = "var(--card-back-line,#d9e3de)"
     return (
-        _face()
-        + box(7, 7, WIDTH - 14, HEIGHT - 14, colour, rx=4)
-        + line(tiles, 1.6, chalk)
+        box(7, 7, WIDTH - 14, HEIGHT - 14, colour, rx=4)
+        + path(tiles, "none", stroke=chalk, stroke_width=1.6)
         + group(path("M50 74L66 92.5L50 111L34 92.5Z", chalk) + path("M50 82L59 92.5L50 103L41 92.5Z", colour))
     )
 

@@ -1,6 +1,6 @@
 """Our own numerals and letters, drawn as strokes: the index looks the same on every machine and in every theme."""
 
-from .pen import element, number
+from .pen import HEIGHT, WIDTH, element, place
 
 # Centre lines in a field 11 wide and 19 high; the pen adds its own width around them.
 _STROKES = {
@@ -17,32 +17,32 @@ _STROKES = {
     "S": "M10.6 4.4C9.8-1.6 .4-1.6 .4 4.3 .4 10.4 11 8.2 11 14.3 11 20.6 .4 20.6 0 14.4",
     "C": "M11 5.4A5.5 5.5 0 0 0 0 5.5V13.5A5.5 5.5 0 0 0 11 13.6",
     "D": "M0 0H4A7 7 0 0 1 11 7V12A7 7 0 0 1 4 19H0z",
-    "Ò": "M0 9.9a5.5 5.5 0 0 1 11 0v3.6a5.5 5.5 0 0 1-11 0zM2.6-3.8L7-.8",
+    "Ò": "M0 11.9a5.5 5.5 0 0 1 11 0v1.6a5.5 5.5 0 0 1-11 0zM3-.6L7.2 2",
     "F": "M0 19.8V0H11M0 9.3H9",
     "R": "M0 19.8V0H5.6A5.2 5.2 0 0 1 5.6 10.4H0M5.4 10.4L11.2 19.8",
     "J": "M10 0V13.5A5 5.5 0 0 1 0 13.8",
     "Q": "M0 5.5a5.5 5.5 0 0 1 11 0v8a5.5 5.5 0 0 1-11 0zM6.2 13.8L11.6 20.2",
     "K": "M0-.6V19.8M10.8-.4L.6 11M4.4 7.4L11.4 19.8",
 }
-_NARROW = {"1": 5.6}
+_WIDE, _TALL = 11, 19
+_WIDTHS = {"1": 5.6}
+_GAP = 2
 _PEN = 4.6
 
 
 def write(text: str, x: float, y: float, height: float, colour: str) -> str:
-    """``text`` with its top left corner at (x, y) and capitals ``height`` high."""
-    scale = height / (19 + _PEN)
-    start = f"translate({number(x + _PEN * scale / 2)} {number(y + _PEN * scale / 2)})scale({number(scale)})"
-    moved, left = [], 0.0
+    """``text`` at both ends of the card: once with its top left corner at (x, y), once turned."""
+    scale = height / (_TALL + _PEN)
+    d, left = "", x + _PEN * scale / 2
+    top = y + _PEN * scale / 2
     for sign in text:
-        shift = f"translate({number(left)})" if left else None
-        moved.append(element("path", d=_STROKES[sign], transform=shift))
-        left += _NARROW.get(sign, 11) + _PEN + 2
-    return element(
-        "g", "".join(moved), transform=start, fill="none", stroke=colour, stroke_width=_PEN, stroke_linejoin="round"
-    )
+        d += place(_STROKES[sign], left, top, scale)
+        d += place(_STROKES[sign], WIDTH - left, HEIGHT - top, -scale)
+        left += (_WIDTHS.get(sign, _WIDE) + _PEN + _GAP) * scale
+    return element("path", d=d, fill="none", stroke=colour, stroke_width=_PEN * scale, stroke_linejoin="round")
 
 
 def width(text: str, height: float) -> float:
     """How wide ``text`` comes out at this height."""
-    advance = sum(_NARROW.get(sign, 11) + _PEN + 2 for sign in text) - 2
-    return advance * height / (19 + _PEN)
+    advance = sum(_WIDTHS.get(sign, _WIDE) + _PEN + _GAP for sign in text) - _GAP
+    return advance * height / (_TALL + _PEN)

@@ -4,12 +4,15 @@ A symbol that is used from another file sees none of the page's classes, but it 
 colours are ``var(--card-…, fallback)`` in presentation attributes, and a theme recolours the pack from its CSS.
 """
 
+import re
+
 WIDTH, HEIGHT = 100, 185
 
 FACE = "var(--card-face,#fffaf0)"
 EDGE = "var(--card-edge,#3b4852)"
 INK = "var(--card-ink,#23272b)"
 SKIN = "var(--card-skin,#f3d9bd)"
+HORSE = "var(--card-horse,#e3d3b4)"
 ROSE = "var(--card-rose,#c0564a)"
 OCHRE = "var(--card-ochre,#e0a63e)"
 SEA = "var(--card-sea,#2f7d70)"
@@ -24,9 +27,41 @@ SUIT_COLOUR = {
 }
 
 
-def number(value: float) -> str:
-    """A coordinate with at most two decimals: the sprite is sent to every reader."""
-    return f"{value:.2f}".rstrip("0").rstrip(".").replace("-0.", "-.").removeprefix("0") or "0"
+def number(value: float, decimals: int = 2) -> str:
+    """A coordinate as short as it can be written: the sprite is sent to every reader."""
+    text = f"{value:.{decimals}f}".rstrip("0").rstrip(".")
+    return {"-0": "0"}.get(text, text.replace("-0.", "-.").removeprefix("0") or "0")
+
+
+_COMMAND = re.compile(r"([MLCAHVZmlcahvz])([^A-Za-z]*)")
+_FIGURE = re.compile(r"-?\d*\.?\d+")
+
+
+def place(d: str, x: float, y: float, scale: float) -> str:
+    """Path data scaled about its origin, then moved there; a negative scale turns it on its head.
+
+    Many signs so become one path: one element a card instead of twenty.
+    """
+    out = ""
+    for command, text in _COMMAND.findall(d):
+        values = [float(figure) for figure in _FIGURE.findall(text)]
+        if command in "Aa":  # radii, rotation, flags, then the point; half a turn leaves the flags as they are
+            first, last = values[0] * abs(scale), values[5:]
+            flags = f"{values[3]:g} {values[4]:g}"
+            out += f"{command}{number(first, 1)} {number(first, 1)} 0 {flags} "
+            out += _joined([last[0] * scale + x * (command == "A"), last[1] * scale + y * (command == "A")])
+            continue
+        moves = {"H": (x,), "V": (y,), "h": (0,), "v": (0,)}.get(command, (x, y) if command.isupper() else (0, 0))
+        out += command + _joined([v * scale + moves[i % len(moves)] for i, v in enumerate(values)])
+    return out
+
+
+def _joined(values: list[float]) -> str:
+    text = ""
+    for value in values:
+        figure = number(value, 1)
+        text += figure if not text or figure.startswith("-") else " " + figure
+    return text
 
 
 def element(name: str, content: str = "", **attributes: object) -> str:
@@ -43,14 +78,14 @@ def group(content: str, **attributes: object) -> str:
     return element("g", content, **attributes)
 
 
-def path(d: str, fill: str = "none", **attributes: object) -> str:
-    """A shape; inside :func:`woodcut` it has the thick outline of the block."""
+def path(d: str, fill: str | None = None, **attributes: object) -> str:
+    """A shape; inside :func:`woodcut` it has the thick outline of the block, and without ``fill`` it is bare line."""
     return element("path", d=d, fill=fill, **attributes)
 
 
-def line(d: str, width: float = 2, colour: str = INK) -> str:
-    """A bare line without filling."""
-    return element("path", d=d, fill="none", stroke=colour, stroke_width=width)
+def line(d: str, width: float | None = None, colour: str | None = None) -> str:
+    """A bare line inside :func:`woodcut`, in ink unless told otherwise."""
+    return element("path", d=d, stroke=colour, stroke_width=width)
 
 
 def disc(x: float, y: float, r: float, fill: str, **attributes: object) -> str:
@@ -63,9 +98,10 @@ def box(x: float, y: float, w: float, h: float, fill: str, **attributes: object)
 
 def woodcut(content: str, width: float = 2.2) -> str:
     """Everything inside is outlined in ink with one sure line."""
-    return group(content, stroke=INK, stroke_width=width, stroke_linejoin="round", stroke_linecap="round")
+    return group(content, fill="none", stroke=INK, stroke_width=width, stroke_linejoin="round", stroke_linecap="round")
 
 
-def turned(content: str) -> str:
-    """The same drawing seen from the other end of the card."""
-    return group(content, transform=f"rotate(180 {WIDTH / 2:g} {HEIGHT / 2:g})")
+def double_ended(name: str, half: str) -> str:
+    """A drawing and the same seen from the other end of the card; ``name`` is an id free in the sprite."""
+    turn = f"rotate(180 {WIDTH / 2:g} {HEIGHT / 2:g})"
+    return group(half, id=name) + element("use", href=f"#{name}", transform=turn)

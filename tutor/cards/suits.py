@@ -1,88 +1,56 @@
 """The four suit signs and the number cards, their pips laid out as on a real pack."""
 
-import re
-
 from .glyphs import width, write
-from .pen import SUIT_COLOUR, number, path, turned
+from .pen import HEIGHT, SUIT_COLOUR, WIDTH, path, place
 
 # Each sign in a field from -10 to 10 both ways, as one outline so that a whole card of pips is one path.
 _SIGNS = {
-    "h": "M0 9.5C-3 5.5-9.5 1-9.5-4C-9.5-7.4-7-9.4-4.6-9.4C-2.4-9.4-.8-8 0-5.8"
-    "C.8-8 2.4-9.4 4.6-9.4C7-9.4 9.5-7.4 9.5-4C9.5 1 3 5.5 0 9.5Z",
-    "d": "M0-10.4C2-6.4 4.6-3 7.8 0C4.6 3 2 6.4 0 10.4C-2 6.4-4.6 3-7.8 0C-4.6-3-2-6.4 0-10.4Z",
-    "c": "M-1.6 2.6C-3 5-9.6 5.4-9.6 .2C-9.6-4-5.6-4.8-3.6-3C-5.6-5.4-4.6-9.8 0-9.8C4.6-9.8 5.6-5.4 3.6-3"
-    "C5.6-4.8 9.6-4 9.6 .2C9.6 5.4 3 5 1.6 2.6C1.6 6 2.6 8.4 4.4 9.6L-4.4 9.6C-2.6 8.4-1.6 6-1.6 2.6Z",
-    "s": "M0-10C2.6-5.6 9.4-2 9.4 2.6C9.4 7.6 3.4 7.6 1.5 4.4C1.6 6.8 2.6 8.6 4.2 9.8L-4.2 9.8"
-    "C-2.6 8.6-1.6 6.8-1.5 4.4C-3.4 7.6-9.4 7.6-9.4 2.6C-9.4-2-2.6-5.6 0-10Z",
+    "h": "M0 9.5c-3-4-9.5-8.5-9.5-13.5c0-3.4 2.5-5.4 4.9-5.4c2.2 0 3.8 1.4 4.6 3.6"
+    "c0.8-2.2 2.4-3.6 4.6-3.6c2.4 0 4.9 2 4.9 5.4c0 5-6.5 9.5-9.5 13.5z",
+    "d": "M0-10.4c2 4 4.6 7.4 7.8 10.4c-3.2 3-5.8 6.4-7.8 10.4c-2-4-4.6-7.4-7.8-10.4c3.2-3 5.8-6.4 7.8-10.4z",
+    "c": "M-1.6 2.6c-1.4 2.4-8 2.8-8-2.4c0-4.2 4-5 6-3.2c-2-2.4-1-6.8 3.6-6.8c4.6 0 5.6 4.4 3.6 6.8"
+    "c2-1.8 6-1 6 3.2c0 5.2-6.6 4.8-8 2.4c0 3.4 1 5.8 2.8 7l-8.8 0c1.8-1.2 2.8-3.6 2.8-7z",
+    "s": "M0-10c2.6 4.4 9.4 8 9.4 12.6c0 5-6 5-7.9 1.8c0.1 2.4 1.1 4.2 2.7 5.4l-8.4 0"
+    "c1.6-1.2 2.6-3 2.7-5.4c-1.9 3.2-7.9 3.2-7.9-1.8c0-4.6 6.8-8.2 9.4-12.6z",
 }
-_TOKEN = re.compile(r"([A-Z])|(-?\d*\.?\d+)")
 
-_LEFT, _MIDDLE, _RIGHT = 36, 50, 64
-_ROWS = (46, 77, 108, 139)
+_LEFT, _MIDDLE, _RIGHT = 35, 50, 65
 _CENTRE = 92.5
+_CORNER_X, _CORNER_Y = 17, 46
 
 
-def sign_outline(suit: str, x: float, y: float, size: float, upside_down: bool = False) -> str:
+def outline(suit: str, x: float, y: float, size: float, upside_down: bool = False) -> str:
     """Path data of a suit sign centred at (x, y), ``size`` high."""
-    scale = size / 20 * (-1 if upside_down else 1)
-    parts: list[str] = []
-    axis = 0
-    for command, figure in _TOKEN.findall(_SIGNS[suit]):
-        if command:
-            parts.append(command)
-            axis = 0
-        else:
-            value = float(figure) * scale + (y if axis else x)
-            text = number(round(value, 1))
-            parts.append(text if not parts or parts[-1].isalpha() or text.startswith("-") else " " + text)
-            axis = 1 - axis
-    return "".join(parts)
+    return place(_SIGNS[suit], x, y, size / 20 * (-1 if upside_down else 1))
 
 
 def sign(suit: str, x: float, y: float, size: float) -> str:
-    return path(sign_outline(suit, x, y, size), SUIT_COLOUR[suit])
+    return path(outline(suit, x, y, size), SUIT_COLOUR[suit])
 
 
 def corner(rank: str, suit: str) -> str:
-    """Rank above suit at both ends. All of it lies in the left 38 of 100: a fan shows half of each card."""
-    squeeze = 25 if len(rank) == 1 else 24
-    left = 5 if len(rank) == 1 else 3
-    letter = write(rank, left, 8 if rank != "Ò" else 10, squeeze, SUIT_COLOUR[suit])
-    middle = left + width(rank if len(rank) == 1 else "0", squeeze) / 2 + (0 if len(rank) == 1 else 4)
-    one = letter + sign(suit, middle, 50, 23)
-    return one + turned(one)
+    """Rank above suit at both ends. All of it lies in the left 36 of 100: a fan shows half of each card."""
+    height = 26
+    left = max(3.5, _CORNER_X - width(rank, height) / 2)
+    far = (WIDTH - _CORNER_X, HEIGHT - _CORNER_Y)
+    signs = outline(suit, _CORNER_X, _CORNER_Y, 20) + outline(suit, *far, 20, upside_down=True)
+    return write(rank, left, 7, height, SUIT_COLOUR[suit]) + path(signs, SUIT_COLOUR[suit])
 
 
 def pips(count: int, suit: str) -> str:
     """The pips of a number card in one path; those of the lower half stand on their heads."""
-    outlines = [
-        sign_outline(suit, x, y, 62 if count == 1 else 21, upside_down=y > _CENTRE) for x, y in places(count)
-    ]
+    size = 60 if count == 1 else 20 if count < 9 else 17
+    outlines = [outline(suit, x, y, size, upside_down=y > _CENTRE) for x, y in places(count)]
     return path("".join(outlines), SUIT_COLOUR[suit])
 
 
 def places(count: int) -> list[tuple[float, float]]:
-    """Centres of the pips of a number card from 1 to 10."""
-    top, upper, lower, bottom = _ROWS
-    two_columns = {
-        4: (top, bottom),
-        5: (top, bottom),
-        6: (top, _CENTRE, bottom),
-        7: (top, _CENTRE, bottom),
-        8: (top, _CENTRE, bottom),
-        9: _ROWS,
-        10: _ROWS,
-    }
-    half_upper, half_lower = (top + _CENTRE) / 2, (bottom + _CENTRE) / 2
-    middle_column = {
-        1: (_CENTRE,),
-        2: (top, bottom),
-        3: (top, _CENTRE, bottom),
-        5: (_CENTRE,),
-        7: (half_upper,),
-        8: (half_upper, half_lower),
-        9: (_CENTRE,),
-        10: ((top + upper) / 2, (lower + bottom) / 2),
-    }
-    sides = [(x, y) for y in two_columns.get(count, ()) for x in (_LEFT, _RIGHT)]
-    return sides + [(_MIDDLE, y) for y in middle_column.get(count, ())]
+    """Centres of the pips of a number card from 1 to 10, clear of the corners."""
+    rows = {1: (0.0,), 2: (-1, 1), 3: (-1, 0, 1), 4: (-1, 1), 5: (-1, 1), 9: (-1, -1 / 3, 1 / 3, 1)}
+    rows |= {6: rows[3], 7: rows[3], 8: rows[3], 10: rows[9]}
+    between = {5: (0.0,), 7: (-0.5,), 8: (-0.5, 0.5), 9: (0.0,), 10: (-2 / 3, 2 / 3)}
+    reach = 27 if count < 9 else 30
+    columns = (_MIDDLE,) if count < 4 else (_LEFT, _RIGHT)
+    spots = [(x, row) for row in rows[count] for x in columns]
+    spots += [(_MIDDLE, row) for row in between.get(count, ())]
+    return [(x, _CENTRE + row * reach) for x, row in spots]

@@ -5,7 +5,7 @@ no number but a cap.
 """
 
 from .glyphs import write
-from .pen import EDGE, FACE, INK, OCHRE, ROSE, SEA, SKIN, SKY, SLATE, box, disc, group, line, path, turned, woodcut
+from .pen import FACE, INK, OCHRE, ROSE, SEA, SKIN, SKY, SLATE, box, disc, double_ended, group, line, path, woodcut
 
 _BAND = "var(--card-band,#44545f)"
 _BAND_SPECIAL = "var(--card-band-special,#8c5a12)"
@@ -16,11 +16,11 @@ _SPECIAL = {1, 20, 21}
 def trump(value: int) -> str:
     """Bands, numerals and picture of the trump numbered 1 to 21."""
     colour = _BAND_SPECIAL if value in _SPECIAL else _BAND
-    band = path("M2 2H98V42H2Z", colour) + write(str(value), 7, 8, 28, _ON_BAND)
+    bands = path("M2 2H98V42H2ZM2 143H98V183H2Z", colour) + write(str(value), 7, 8, 28, _ON_BAND)
     if value in _SPECIAL:
-        band += path(_star(80, 22, 10), _ON_BAND)
+        bands += path(_star(80, 22, 10) + _star(20, 163, -10), _ON_BAND)
     ground = box(8, 48, 84, 89, FACE)
-    return band + turned(band) + woodcut(ground + _SUBJECTS[value]())
+    return bands + woodcut(ground + _SUBJECTS[value]())
 
 
 def fool() -> str:
@@ -34,27 +34,35 @@ def fool() -> str:
         + disc(33, 11, 3, OCHRE)
     )
     man = woodcut(
-        path("M24 140C26 112 38 100 50 98C66 100 78 112 80 140Z", ROSE)
-        + path("M52 98C66 100 78 112 80 140H52Z", OCHRE)
-        + path("M36 100L44 112L52 102L60 112L68 100L62 94H42Z", SEA)
-        + group(_features(), transform="translate(52 80)scale(1.15)")
-        + path("M37 74C30 66 22 66 20 78C17 62 28 52 40 56C40 46 48 40 58 44C66 47 70 52 68 60C78 54 90 62 86 78"
-               "C82 68 74 66 67 74C60 66 46 66 37 74Z", SEA)
-        + path("M40 56C40 46 48 40 58 44C58 54 56 62 54 68C48 68 42 70 37 74C36 68 37 62 40 56Z", OCHRE)
-        + disc(20, 80, 3.4, OCHRE)
-        + disc(86, 80, 3.4, OCHRE)
-        + disc(58, 43, 3.4, OCHRE)
+        path("M38 138V162C34 164 28 164 24 168H44L46 138Z", OCHRE)
+        + path("M52 138V166C48 168 42 169 39 173H58L60 138Z", ROSE)
+        + line("M12 148L20 92", 3.4)
+        + disc(20, 88, 6, SKIN)
+        + path("M13 88C12 80 17 77 20 74C23 77 28 80 27 88C23 84 17 84 13 88Z", OCHRE)
+        + path("M22 126L30 104C36 99 42 97 48 97V146L40 138L32 148L24 138Z", ROSE)
+        + path("M48 97C62 99 72 108 76 132L68 142L60 136L54 148L48 142Z", OCHRE)
+        + path("M30 104L16 116L20 124L32 120Z", ROSE)
+        + disc(16, 119, 4.4, SKIN)
+        + path("M32 100L40 112L48 102L56 112L64 100L58 94H38Z", SEA)
+        + group(_features(), transform="translate(48 80)scale(1.15)")
+        + path(
+            "M33 74C26 66 18 66 16 78C13 62 24 52 36 56C36 46 44 40 54 44C62 47 66 52 64 60"
+            "C74 54 86 62 82 78C78 68 70 66 63 74C56 66 42 66 33 74Z",
+            SEA,
+        )
+        + path("M36 56C36 46 44 40 54 44C54 54 52 62 50 68C44 68 38 70 33 74C32 68 33 62 36 56Z", OCHRE)
+        + disc(16, 80, 3.4, OCHRE)
+        + disc(82, 80, 3.4, OCHRE)
+        + disc(54, 43, 3.4, OCHRE)
     )
-    return man + cap + turned(cap)
+    return man + double_ended("cap", cap)
 
 
 def _features() -> str:
     return (
         path("M-12-8C-12 8-6 16 0 16C6 16 12 8 12-8C12-16-12-16-12-8Z", SKIN)
-        + disc(-5, -1, 1.6, INK, stroke="none")
-        + disc(5, -1, 1.6, INK, stroke="none")
-        + line("M-8-5L-3-6.4M8-5L3-6.4", 1.4)
-        + line("M0-2L-1.8 4H1", 1.4)
+        + line("M-5-1h.1M5-1h.1", 3.2)
+        + line("M-8-5L-3-6.4M8-5L3-6.4M0-2L-1.8 4H1", 1.4)
         + line("M-6 7C-3 12 3 12 6 7", 1.8, ROSE)
     )
 
@@ -77,11 +85,11 @@ def _bagatto() -> str:
         + group(_features(), transform="translate(50 72)scale(.72)")
         + path("M28 62C34 56 42 60 44 52C48 48 54 48 58 52C60 60 66 54 74 58C70 68 36 70 28 62Z", SEA)
         + path("M14 102H86V110H14Z", OCHRE)
-        + path("M20 110V136M80 110V136", INK)
+        + path("M20 110V136M80 110V136")
         + path("M58 101L60 90H70L72 101Z", FACE)
         + disc(30, 97, 4, OCHRE)
         + disc(42, 97, 4, OCHRE)
-        + path("M70 84L84 70", INK)
+        + path("M70 84L84 70")
         + path("M26 110V126C34 128 66 128 74 126V110Z", SLATE)
     )
 
@@ -92,9 +100,9 @@ def _papess() -> str:
         + group(_features(), transform="translate(50 78)scale(.8)")
         + path("M38 74C34 90 34 98 32 104L40 100V70ZM62 74C66 90 66 98 68 104L60 100V70Z", FACE)
         + path("M38 70L36 58C44 50 56 50 64 58L62 70C54 66 46 66 38 70Z", OCHRE)
-        + path("M50 52V48", INK)
+        + path("M50 52V48")
         + path("M50 104C44 98 34 98 28 101V124C36 121 44 122 50 127C56 122 64 121 72 124V101C66 98 56 98 50 104Z", FACE)
-        + path("M50 104V127", INK)
+        + path("M50 104V127")
     )
 
 
@@ -114,7 +122,7 @@ def _emperor() -> str:
     return (
         disc(50, 104, 25, SEA)
         + path("M26 98C36 106 64 106 74 98L75 105C64 113 36 113 25 105Z", OCHRE)
-        + path("M46 80C48 86 48 92 47 96M54 80C52 86 52 92 53 96", INK)
+        + path("M46 80C48 86 48 92 47 96M54 80C52 86 52 92 53 96")
         + path("M46 80V68H36V60H46V52H54V60H64V68H54V80Z", OCHRE)
     )
 
@@ -125,7 +133,7 @@ def _pope() -> str:
         + path("M29 112C40 117 60 117 71 112V121C58 126 42 126 30 121Z", OCHRE)
         + path("M29 96C40 101 60 101 71 96L72 103C60 108 40 108 28 103Z", OCHRE)
         + path("M33 80C42 85 58 85 67 80L70 87C60 92 40 92 30 87Z", OCHRE)
-        + path("M50 62V50M46 53H54", INK)
+        + path("M50 62V50M46 53H54")
         + path("M36 124L32 134H42L44 125ZM64 124L68 134H58L56 125Z", ROSE)
     )
 
@@ -143,7 +151,7 @@ def _lovers() -> str:
 def _chariot() -> str:
     return (
         path("M18 56H82L76 66H24Z", ROSE)
-        + path("M26 66V86M74 66V86", INK)
+        + path("M26 66V86M74 66V86")
         + path("M18 86H82L76 110H24Z", OCHRE)
         + group(_features(), transform="translate(50 78)scale(.62)")
         + path("M42 71L41 64L46 67L50 62L54 67L59 64L58 71Z", SEA)
@@ -193,7 +201,8 @@ def _wheel() -> str:
 
 def _strength() -> str:
     mane = "".join(
-        disc(x, y, 12, ROSE) for x, y in ((50, 64), (72, 74), (80, 94), (70, 114), (50, 122), (30, 114), (20, 94), (28, 74))
+        disc(x, y, 12, ROSE)
+        for x, y in ((50, 64), (72, 74), (80, 94), (70, 114), (50, 122), (30, 114), (20, 94), (28, 74))
     )
     return (
         mane

@@ -1,0 +1,73 @@
+"""Each pair of colours that is used together is read easily: WCAG ratios from tokens.css, in both themes."""
+
+import re
+from pathlib import Path
+
+import pytest
+
+TOKENS = Path(__file__).parents[2] / "tutor" / "static" / "css" / "tokens.css"
+
+TEXT = 4.5
+EDGE = 3.0  # edges, signs and large text
+
+PAIRS = [
+    *((ink, ground, TEXT) for ink in ("ink", "quiet", "rose") for ground in ("paper", "surface")),
+    *((f"ink-{suit}", ground, TEXT) for suit in "hdc" for ground in ("paper", "surface")),
+    *(("ink", wash, TEXT) for wash in ("rose-wash", "ochre-wash", "sea-wash")),
+    *(("rose", wash, TEXT) for wash in ("rose-wash", "ochre-wash", "sea-wash")),
+    *(("quiet", wash, TEXT) for wash in ("rose-wash", "ochre-wash", "sea-wash")),
+    ("rose-deep", "paper", TEXT),
+    ("on-rose", "rose", TEXT),
+    ("on-rose", "rose-deep", TEXT),
+    ("on-slate", "slate", TEXT),
+    ("on-cloth", "cloth", TEXT),
+    ("surface", "ochre-ink", TEXT),
+    ("surface", "sea-ink", TEXT),
+    ("glow", "cloth", EDGE),
+    ("edge", "paper", EDGE),
+    ("edge", "surface", EDGE),
+    ("slate", "paper", EDGE),
+    ("sea", "surface", EDGE),
+    ("ochre", "surface", EDGE),
+    ("card-face", "cloth", EDGE),
+    *((f"card-{suit}", "card-face", TEXT) for suit in "hdcs"),
+    ("card-ink", "card-face", TEXT),
+    ("card-on-band", "card-band", TEXT),
+    ("card-on-band", "card-band-special", TEXT),
+]
+
+
+def _tokens() -> dict[str, dict[str, str]]:
+    text = TOKENS.read_text(encoding="utf-8")
+    light = text[text.index(":root") : text.index("@media")]
+    dark = text[text.index("@media") : text.index("[data-suits")]
+    four = text[text.index("[data-suits") :]
+    read = {
+        name: dict(re.findall(r"--([\w-]+):\s*(#[0-9a-f]{6})", part))
+        for name, part in (("light", light), ("dark", dark), ("four", four))
+    }
+    dark_theme = read["light"] | read["dark"]
+    return {
+        "light": read["light"],
+        "dark": dark_theme,
+        "light, four colours": read["light"] | read["four"],
+        "dark, four colours": dark_theme | read["four"],
+    }
+
+
+def _luminance(colour: str) -> float:
+    channels = [int(colour[i : i + 2], 16) / 255 for i in (1, 3, 5)]
+    linear = [c / 12.92 if c <= 0.04045 else ((c + 0.055) / 1.055) ** 2.4 for c in channels]
+    return 0.2126 * linear[0] + 0.7152 * linear[1] + 0.0722 * linear[2]
+
+
+@pytest.mark.parametrize("theme", _tokens())
+def test_pairs_used_together_are_read_easily(theme: str) -> None:
+    tokens = _tokens()[theme]
+    weak = []
+    for ink, ground, least in PAIRS:
+        bright, dim = sorted((_luminance(tokens[ink]), _luminance(tokens[ground])), reverse=True)
+        ratio = (bright + 0.05) / (dim + 0.05)
+        if ratio < least:
+            weak.append(f"{ink} on {ground}: {ratio:.2f} < {least}")
+    assert not weak
