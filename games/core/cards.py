@@ -28,9 +28,13 @@ def each(cards: Cards) -> Iterator[Card]:
         cards ^= low
 
 
+BITS: tuple[Cards, ...] = tuple(1 << card for card in range(128))
+"""The set of each card alone: looking it up is quicker than shifting."""
+
+
 def bits(cards: Iterable[Card]) -> Cards:
     """The set of these cards, all different."""
-    return sum([1 << card for card in cards])
+    return sum(map(BITS.__getitem__, cards))
 
 
 class Pack:

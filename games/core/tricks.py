@@ -35,13 +35,14 @@ def beats_table(*, angel: bool = False, old_order: bool = False) -> tuple[Cards,
     """
     table = [0] * len(PACK)
     for suit in SUITS:
-        ranks = RANKS if not old_order or suit in "cs" else RANKS[9::-1] + RANKS[10:]
+        turned = old_order and suit in "hd"
+        ranks: list[str] = [*RANKS[9::-1], *RANKS[10:]] if turned else [*RANKS]
         higher = 0
         for rank in reversed(ranks):
             card = PACK.card(rank + suit)
             table[card] = higher | TRUMPS
             higher |= 1 << card
-    numbers = [*range(1, 20), 21, 20] if angel else list(range(1, 22))
+    numbers: list[int] = [*range(1, 20), 21, 20] if angel else [*range(1, 22)]
     higher = 0
     for number in reversed(numbers):
         card = PACK.card(f"T{number}")

@@ -77,12 +77,36 @@ def in_pile(cards: Cards, rules: r.Rules, *, every_terno: bool = False) -> list[
     for four in FOURS:
         here = cards & four
         count = here.bit_count()
+        if count < 3:
+            continue
         if count == 4 and "quaterno" not in rules.barred:
             found.append(Meld("quaterno", four))
-        elif count >= 3 and "terno" not in rules.barred:
+        elif "terno" not in rules.barred:
             terni = [here] if count == 3 else _threes(four)
             found += [Meld("terno", terno) for terno in (terni if every_terno else terni[:1])]
     return found
+
+
+def choices(cards: Cards, rules: r.Rules) -> list[list[Meld]]:
+    """What may be declared from these cards, meld by meld: of each list one at most, the dearest first.
+
+    Four of a rank may be shown as a quaterno or as one of four terni (gatti.meld.terno).
+    """
+    found: list[list[Meld]] = []
+    for meld in in_hand(cards, rules):
+        rivals = next((group for group in found if _clash(group[0], meld)), None)
+        if rivals:
+            rivals.append(meld)
+        elif meld.kind == "quaterno" and "terno" not in rules.barred:
+            found.append([meld, *(Meld("terno", terno) for terno in _threes(meld.cards))])
+        else:
+            found.append([meld])
+    return found
+
+
+def fewest(meld: Meld, rules: r.Rules) -> int:
+    """How many cards of a meld must be shown; the others may be withheld (gatti.meld.frilli, .tarocchi)."""
+    return {"frilli": rules.frilli, "tarocchi": FEWEST_TRUMPS}.get(meld.kind, meld.cards.bit_count())
 
 
 def judge(melds: Sequence[Meld], hand: Cards, rules: r.Rules) -> Verdict:
@@ -131,4 +155,16 @@ def _clash(meld: Meld, other: Meld) -> bool:
     return meld.kind == other.kind
 
 
-__all__ = ["FEWEST_TRUMPS", "KINDS", "PACK", "RULE", "in_hand", "in_pile", "judge", "mark", "worth"]
+__all__ = [
+    "FEWEST_TRUMPS",
+    "KINDS",
+    "PACK",
+    "RULE",
+    "choices",
+    "fewest",
+    "in_hand",
+    "in_pile",
+    "judge",
+    "mark",
+    "worth",
+]

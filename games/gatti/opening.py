@@ -7,28 +7,21 @@ from functools import lru_cache
 from itertools import combinations
 from typing import overload
 
-from games.core.cards import Card, Cards, bits, each
+from games.core.cards import BITS, Card, Cards, bits
 from games.core.contract import ALLOWED, Action, Event, Meld, Offer, Verdict
 from games.core.tarot import BAGATTO_BIT, KINGS
 from games.gatti import melds as meld_rules
 from games.gatti import rules as r
-from games.gatti.play import Playing
+from games.gatti.play import playing
 from games.gatti.state import Hand, State
 
-_SILENT = [Action(seat, "declare") for seat in range(4)]
+_SILENT = [(Action(seat, "declare"),) for seat in range(4)]
 
 
 def deal(rules: r.Rules, dealer: int, deck: Sequence[Card]) -> State:
-    """The deal (gatti.deal, gatti.three.deal): packets from the dealer's right, the last cards to the dealer."""
-    held = [0] * rules.seats
-    seat, top = dealer, 0
-    for packet in rules.packets:
-        for _ in held:
-            seat = rules.next[seat]
-            held[seat] |= bits(deck[top : top + packet])
-            top += packet
-    held[dealer] |= bits(deck[top:])
-    return Discarding(Hand(rules, dealer, tuple(held), 0, ((),) * rules.seats), dealer)
+    """The state after the deal; the dealer is to discard."""
+    held = tuple([bits([deck[place] for place in places]) for places in rules.dealt[dealer]])
+    return Discarding(Hand(rules, dealer, held, 0, ((),) * rules.seats))
 
 
 @lru_cache(maxsize=64)
@@ -41,7 +34,7 @@ class Discards(Sequence[Action]):
 
     def __init__(self, seat: int, cards: Cards, count: int) -> None:
         self._seat = seat
-        self._bits = [1 << card for card in each(cards)]
+        self._bits = [BITS[card] for card in range(cards.bit_length()) if cards & BITS[card]]
         self._choices = _choices(len(self._bits), count)
 
     def __len__(self) -> int:
@@ -61,6 +54,11 @@ class Discarding(State):
     """The dealer lays cards face down (gatti.discard)."""
 
     __slots__ = ()
+
+    def __init__(self, hand: Hand) -> None:
+        self.hand = hand
+        self.to_act = hand.dealer
+
     verb = "discard"
 
     def _free(self) -> Cards:
@@ -94,6 +92,11 @@ class Declaring(State):
     """Each seat in turn from the dealer's right declares its melds, or none (gatti.meld.when)."""
 
     __slots__ = ()
+
+    def __init__(self, hand: Hand, to_act: int) -> None:
+        self.hand = hand
+        self.to_act = to_act
+
     verb = "declare"
 
     def _melds(self) -> list[Meld]:
@@ -103,7 +106,7 @@ class Declaring(State):
         """Silence, and every set of whole melds that may be declared together."""
         melds = self._melds()
         if not melds:
-            return [_SILENT[self.to_act]]
+            return _SILENT[self.to_act]
         choices = (chosen for size in range(len(melds) + 1) for chosen in combinations(melds, size))
         every = [Action(self.to_act, "declare", melds=chosen) for chosen in choices]
         return [action for action in every if self.judge(action).allowed]
@@ -120,7 +123,7 @@ class Declaring(State):
             declared = (*hand.declared[:seat], action.melds, *hand.declared[seat + 1 :])
             hand = Hand(hand.rules, hand.dealer, hand.held, hand.discard, declared)
         following = hand.next[seat]
-        return Playing(hand, following) if seat == hand.dealer else Declaring(hand, following)
+        return playing(hand, following) if seat == hand.dealer else Declaring(hand, following)
 
     def events(self, action: Action) -> tuple[Event, ...]:
         points = sum(meld_rules.worth(meld) for meld in action.melds)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from games.core.cards import Card, Cards, bits
+from games.core.cards import BITS, Card, Cards, bits
 from games.core.contract import ALLOWED, NOBODY, Action, Event, IllegalAction, Result, Verdict
 from games.core.tarot import FOOL, FOOL_BIT, KIN, PACK, TRUMPS
 from games.core.tricks import Trick, best_place, follow, playable
@@ -12,11 +12,8 @@ from games.gatti import rules as r
 from games.gatti import scoring
 from games.gatti.state import Hand, State
 
-_new = object.__new__
-
-_BITS: tuple[Cards, ...] = tuple(1 << card for card in range(len(PACK)))
-_PLAY = [[Action(seat, "play", bit, card=card) for card, bit in enumerate(_BITS)] for seat in range(4)]
-_GIVE = [[Action(seat, "give", bit, card=card) for card, bit in enumerate(_BITS)] for seat in range(4)]
+_PLAY = [[Action(seat, "play", bit, card=card) for card, bit in enumerate(BITS[: len(PACK)])] for seat in range(4)]
+_GIVE = [[Action(seat, "give", bit, card=card) for card, bit in enumerate(BITS[: len(PACK)])] for seat in range(4)]
 """The actions that need no thought, made once: by seat, and by card."""
 
 
@@ -26,18 +23,22 @@ def _pick(table: list[Action], cards: Cards) -> list[Action]:
     while cards:
         card = cards.bit_length() - 1
         found.append(table[card])
-        cards ^= _BITS[card]
+        cards ^= BITS[card]
     return found
 
 
 class Playing(State):
-    """Trick upon trick. The engine's fast path: `after` and `actions` touch only what a card changes."""
+    """Trick upon trick. The engine's fast path: `after` and `actions` touch only what a card changes.
 
-    __slots__ = ("best", "best_seat", "done", "led", "legal", "out", "trick")
+    It has no constructor of its own, which would cost more than the play: `after` fills in the fields, and `playing`
+    makes one from cards.
+    """
+
+    __slots__ = ("best", "best_seat", "done", "led", "legal", "live", "trick")
 
     verb = "play"
-    out: Cards
-    """All cards played so far."""
+    live: Cards
+    """All cards not played yet, wherever they are."""
     trick: tuple[Card, ...]
     """The cards of this trick, in order."""
     led: Cards
@@ -51,25 +52,12 @@ class Playing(State):
     done: tuple[Trick, ...]
     """The finished tricks."""
 
-    def __init__(self, hand: Hand, leader: int, trick: tuple[Card, ...] = (), done: tuple[Trick, ...] = ()) -> None:
-        """The state in which `leader` led this unfinished trick after these tricks."""
-        place = best_place(trick, hand.beats)
-        super().__init__(hand, (leader + len(trick)) % hand.seats)
-        self.out = bits(trick) + sum(bits(earlier.cards) for earlier in done)
-        self.trick = trick
-        self.led = follow(trick)
-        self.best = trick[place] if trick and place >= 0 else NOBODY
-        self.best_seat = (leader + max(place, 0)) % hand.seats
-        self.done = done
-        above = hand.beats[self.best] if self.led else 0
-        self.legal = playable(self.cards_of(self.to_act), self.led, above)
-
     @property
     def tricks(self) -> tuple[Trick, ...]:
         return self.done
 
     def cards_of(self, seat: int) -> Cards:
-        return self.hand.held[seat] & ~self.out
+        return self.hand.held[seat] & self.live
 
     def actions(self) -> Sequence[Action]:
         return _pick(_PLAY[self.to_act], self.legal)
@@ -87,9 +75,9 @@ class Playing(State):
         elif action.cards & beats[best]:
             best, best_seat = card, seat
 
-        state = _new(Playing)
+        state = Playing()
         state.hand = hand
-        state.out = out = self.out | action.cards
+        state.live = live = self.live ^ action.cards
         following = hand.next[seat]
         if len(trick) < hand.seats:
             state.to_act = following
@@ -98,10 +86,10 @@ class Playing(State):
             state.best = best
             state.best_seat = best_seat
             state.done = self.done
-            state.legal = playable(hand.held[following] & ~out, led, beats[best])
+            state.legal = playable(hand.held[following] & live, led, beats[best])
             return state
         done = self.done + (Trick(following, trick, best_seat),)
-        legal = hand.held[best_seat] & ~out
+        legal = hand.held[best_seat] & live
         if not legal:
             return settle(hand, done)
         state.to_act = state.best_seat = best_seat
@@ -153,6 +141,22 @@ class Playing(State):
         return (self.to_act - len(self.trick)) % self.hand.rules.seats
 
 
+def playing(hand: Hand, leader: int, trick: tuple[Card, ...] = (), done: tuple[Trick, ...] = ()) -> Playing:
+    """The state in which `leader` led this unfinished trick after these finished ones (gatti.lead: none before)."""
+    place = best_place(trick, hand.beats)
+    state = Playing()
+    state.hand = hand
+    state.to_act = (leader + len(trick)) % hand.seats
+    state.live = PACK.all ^ bits(trick) ^ sum([bits(earlier.cards) for earlier in done])
+    state.trick = trick
+    state.led = follow(trick)
+    state.best = trick[place] if state.led else NOBODY
+    state.best_seat = (leader + max(place, 0)) % hand.seats
+    state.legal = playable(state.cards_of(state.to_act), state.led, hand.beats[state.best] if state.led else 0)
+    state.done = done
+    return state
+
+
 class Giving(State):
     """The fool's player chooses the card owed for it (gatti.fool.exchange)."""
 
@@ -161,7 +165,8 @@ class Giving(State):
     verb = "give"
 
     def __init__(self, hand: Hand, done: tuple[Trick, ...], owed: scoring.Owed) -> None:
-        super().__init__(hand, owed.seat)
+        self.hand = hand
+        self.to_act = owed.seat
         self.done = done
         self.owed = owed
 
@@ -197,15 +202,13 @@ class Over(State):
     """The hand is over and counted."""
 
     __slots__ = ("done", "given")
+    over = True
 
     def __init__(self, hand: Hand, done: tuple[Trick, ...], given: Cards) -> None:
-        super().__init__(hand, NOBODY)
+        self.hand = hand
+        self.to_act = NOBODY
         self.done = done
         self.given = given
-
-    @property
-    def over(self) -> bool:
-        return True
 
     @property
     def tricks(self) -> tuple[Trick, ...]:

@@ -14,15 +14,14 @@ from games.core.contract import Action
 from games.core.reading import keys, mapping, texts
 from games.core.tarot import PACK
 from games.core.tricks import best_place
-from games.gatti import scoring
-from games.gatti.play import Playing
+from games.gatti import play, scoring
 from games.gatti.rules import Options, Rules, rules_for
 from games.gatti.state import Hand
 
 KEYS = {"game", "options", "hand", "trick", "pile"}
 
 
-def playing(rules: Rules, hand: Cards, trick: Sequence[Card]) -> Playing:
+def playing(rules: Rules, hand: Cards, trick: Sequence[Card]) -> play.Playing:
     """The state in which these cards of a trick have been played and the next seat holds this hand.
 
     The first card is led by seat 0; the seats before hold only what they have played.
@@ -32,7 +31,7 @@ def playing(rules: Rules, hand: Cards, trick: Sequence[Card]) -> Playing:
     if hand & sum(1 << card for card in trick):
         raise Unreadable("a card is in the hand and in the trick")
     held = [1 << card for card in trick] + [hand] + [0] * (rules.seats - len(trick) - 1)
-    return Playing(Hand(rules, rules.seats - 1, tuple(held), 0, ((),) * rules.seats), 0, tuple(trick))
+    return play.playing(Hand(rules, rules.seats - 1, tuple(held), 0, ((),) * rules.seats), 0, tuple(trick))
 
 
 def answer(given: Mapping[str, Any]) -> dict[str, Any]:

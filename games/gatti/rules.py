@@ -14,58 +14,58 @@ from games.core.tricks import beats_table
 
 BOOK = Rulebook("gatti")
 
-PACK_RULE = BOOK.rule("pack")
-SEATS = BOOK.rule("seats")
-MATCH = BOOK.rule("match", "decision")
+PACK_RULE: str = BOOK.rule("pack")
+SEATS: str = BOOK.rule("seats")
+MATCH: str = BOOK.rule("match", "decision")
 
-DEAL = BOOK.rule("deal")
-DISCARD = BOOK.rule("discard")
-DISCARD_KINGS = BOOK.rule("discard.kings")
-DISCARD_BAGATTO = BOOK.rule("discard.bagatto")
-DISCARD_OWNER = BOOK.rule("discard.owner", "decision")
+DEAL: str = BOOK.rule("deal")
+DISCARD: str = BOOK.rule("discard")
+DISCARD_KINGS: str = BOOK.rule("discard.kings")
+DISCARD_BAGATTO: str = BOOK.rule("discard.bagatto")
+DISCARD_OWNER: str = BOOK.rule("discard.owner", "decision")
 
-MELD_WHEN = BOOK.rule("meld.when")
-MELD_FRILLI = BOOK.rule("meld.frilli")
-MELD_TAROCCHI = BOOK.rule("meld.tarocchi")
-MELD_GATTI = BOOK.rule("meld.gatti")
-MELD_FAMIGGIA = BOOK.rule("meld.famiggia")
-MELD_QUATERNO = BOOK.rule("meld.quaterno")
-MELD_TERNO = BOOK.rule("meld.terno")
+MELD_WHEN: str = BOOK.rule("meld.when")
+MELD_FRILLI: str = BOOK.rule("meld.frilli")
+MELD_TAROCCHI: str = BOOK.rule("meld.tarocchi")
+MELD_GATTI: str = BOOK.rule("meld.gatti")
+MELD_FAMIGGIA: str = BOOK.rule("meld.famiggia")
+MELD_QUATERNO: str = BOOK.rule("meld.quaterno")
+MELD_TERNO: str = BOOK.rule("meld.terno")
 
-LEAD = BOOK.rule("lead")
-TURN = BOOK.rule("turn")
-HOLD = BOOK.rule("hold")
-FOLLOW_SUIT = BOOK.rule("follow.suit")
-FOLLOW_TRUMP = BOOK.rule("follow.trump")
-FOLLOW_OVERTRUMP = BOOK.rule("follow.overtrump")
-FOLLOW_FREE = BOOK.rule("follow.free")
-FOOL_ANY = BOOK.rule("fool.any")
-FOOL_LED = BOOK.rule("fool.led")
-WIN = BOOK.rule("win")
+LEAD: str = BOOK.rule("lead")
+TURN: str = BOOK.rule("turn")
+HOLD: str = BOOK.rule("hold")
+FOLLOW_SUIT: str = BOOK.rule("follow.suit")
+FOLLOW_TRUMP: str = BOOK.rule("follow.trump")
+FOLLOW_OVERTRUMP: str = BOOK.rule("follow.overtrump")
+FOLLOW_FREE: str = BOOK.rule("follow.free")
+FOOL_ANY: str = BOOK.rule("fool.any")
+FOOL_LED: str = BOOK.rule("fool.led")
+WIN: str = BOOK.rule("win")
 
-FOOL_KEPT = BOOK.rule("fool.kept")
-FOOL_EXCHANGE = BOOK.rule("fool.exchange", "decision")
-FOOL_FORFEIT = BOOK.rule("fool.forfeit")
+FOOL_KEPT: str = BOOK.rule("fool.kept")
+FOOL_EXCHANGE: str = BOOK.rule("fool.exchange", "decision")
+FOOL_FORFEIT: str = BOOK.rule("fool.forfeit")
 
-COUNT_THIRDS = BOOK.rule("count.thirds")
-COUNT_CARDS = BOOK.rule("count.cards")
-BAGATTO_RULE = BOOK.rule("bagatto")
-CAPTURED = BOOK.rule("captured", "option")
-SCORE = BOOK.rule("score")
+COUNT_THIRDS: str = BOOK.rule("count.thirds")
+COUNT_CARDS: str = BOOK.rule("count.cards")
+BAGATTO_RULE: str = BOOK.rule("bagatto")
+CAPTURED: str = BOOK.rule("captured", "option")
+SCORE: str = BOOK.rule("score")
 
-THREE_MATCH = BOOK.rule("three.match")
-THREE_DEAL = BOOK.rule("three.deal")
-THREE_FRILLI = BOOK.rule("three.frilli")
-THREE_FOOL = BOOK.rule("three.fool", "decision")
-THREE_COUNT = BOOK.rule("three.count")
-TWO_SEATS = BOOK.rule("two.seats")
-TWO_DUMMY = BOOK.rule("two.dummy", "decision")
+THREE_MATCH: str = BOOK.rule("three.match")
+THREE_DEAL: str = BOOK.rule("three.deal")
+THREE_FRILLI: str = BOOK.rule("three.frilli")
+THREE_FOOL: str = BOOK.rule("three.fool", "decision")
+THREE_COUNT: str = BOOK.rule("three.count")
+TWO_SEATS: str = BOOK.rule("two.seats")
+TWO_DUMMY: str = BOOK.rule("two.dummy", "decision")
 
-OPTION_EXCHANGE = BOOK.rule("option.exchange", "option")
-OPTION_MELDS = BOOK.rule("option.melds", "option")
-OPTION_TWENTY = BOOK.rule("option.twenty", "option")
-OPTION_PIPS = BOOK.rule("option.pips", "option")
-OPTION_BAGATTO = BOOK.rule("option.bagatto", "option")
+OPTION_EXCHANGE: str = BOOK.rule("option.exchange", "option")
+OPTION_MELDS: str = BOOK.rule("option.melds", "option")
+OPTION_TWENTY: str = BOOK.rule("option.twenty", "option")
+OPTION_PIPS: str = BOOK.rule("option.pips", "option")
+OPTION_BAGATTO: str = BOOK.rule("option.bagatto", "option")
 
 KNOWN_MELDS = ("all", "zena", "spezza")
 
@@ -108,6 +108,7 @@ class Rules:
         self.sides = 3 if options.players == 3 else 2
         self.next = tuple((seat + 1) % self.seats for seat in range(self.seats))
         self.packets = (5, 5, 5, 5, 5) if options.players == 3 else (5, 5, 5, 4)
+        self.dealt = tuple(self.places(dealer) for dealer in range(self.seats))
         self.discards = 3 if options.players == 3 else 2
         self.hands_in_match = 3 if options.players == 3 else 4
         self.frilli = 20 if options.players == 3 else 15
@@ -128,6 +129,21 @@ class Rules:
             for card in range(len(PACK))
             if cards >> card & 1
         }
+
+    def places(self, dealer: int) -> tuple[tuple[int, ...], ...]:
+        """For each seat the places of the deck it is dealt (gatti.deal, gatti.three.deal).
+
+        Packets go round from the dealer's right; the last cards are the dealer's.
+        """
+        found: list[list[int]] = [[] for _ in range(self.seats)]
+        seat, top = dealer, 0
+        for packet in self.packets:
+            for _ in range(self.seats):
+                seat = self.next[seat]
+                found[seat] += range(top, top + packet)
+                top += packet
+        found[dealer] += range(top, len(PACK))
+        return tuple(map(tuple, found))
 
     def side(self, seat: int) -> int:
         """The side a seat plays for (gatti.seats, gatti.three.match)."""

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import NamedTuple
+from dataclasses import dataclass
 
 from games.core.cards import Cards, each
 from games.core.contract import Meld, Result, ScoreLine
@@ -15,7 +15,8 @@ from games.gatti import rules as r
 ENTRIES = ("melds", "captured", "bagatto", "cards")
 
 
-class Owed(NamedTuple):
+@dataclass(frozen=True, slots=True)
+class Owed:
     """The fool's debt: the seat that played the fool, the side it is owed to, the cards to choose from.
 
     No cards to choose from means that the fool itself goes over (gatti.fool.forfeit).

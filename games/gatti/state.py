@@ -47,14 +47,10 @@ class State:
     __slots__ = ("hand", "to_act")
 
     verb = ""
+    over = False
 
-    def __init__(self, hand: Hand, to_act: int) -> None:
-        self.hand = hand
-        self.to_act = to_act
-
-    @property
-    def over(self) -> bool:
-        return False
+    hand: Hand
+    to_act: int
 
     @property
     def tricks(self) -> tuple[Trick, ...]:

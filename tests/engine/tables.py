@@ -49,7 +49,7 @@ def discard(hand: str, laid: str, **options: Any) -> Verdict:
     """The verdict on a discard from a dealer's hand."""
     used = rules(**options)
     held = (cards(hand),) + (0,) * (used.seats - 1)
-    return Discarding(Hand(used, 0, held, 0, ((),) * used.seats), 0).judge(Action(0, "discard", cards(laid)))
+    return Discarding(Hand(used, 0, held, 0, ((),) * used.seats)).judge(Action(0, "discard", cards(laid)))
 
 
 def declare(hand: str, *declared: str, **options: Any) -> Verdict:

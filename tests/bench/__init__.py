@@ -1,0 +1,1 @@
+"""Speed, as ratios of things run side by side. Run by `make bench` and `make bench-peers`; never a timed test."""

@@ -1,0 +1,195 @@
+"""Every kind of question: its right answer by hand, its reasons, and its refusal of what cannot be asked."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from games.core.cards import Unreadable
+from games.puzzles.gatti import KINDS, question
+from games.puzzles.question import NOTES, Question, grade, hung_on
+
+
+def cards(text: str) -> list[str]:
+    return text.split()
+
+
+FOOL_LOST = [cards("7h F 9h Kh"), cards("Kd 2d 3d 4d")]
+"""Seat 1's fool goes to seat 3, its partner."""
+
+EXAMPLES: list[tuple[str, dict[str, Any], set[str], int | None]] = [
+    ("may-play", {"hand": cards("Kh 2h T5 F"), "trick": cards("7h T3")}, {"Kh", "2h", "F"}, None),
+    ("may-play", {"hand": cards("2h T5 T9 F"), "trick": cards("7c T7 3c")}, {"T9", "F"}, None),
+    ("may-play", {"hand": cards("2h T5 T9"), "trick": cards("F")}, {"2h", "T5", "T9"}, None),
+    ("must-follow", {"hand": cards("2h T5 5c"), "trick": cards("F 7h")}, {"2h"}, None),
+    ("who-takes", {"trick": cards("7h T3 F T9")}, {"T9"}, None),
+    ("who-takes", {"trick": cards("F 7h Kc 3h")}, {"7h"}, None),
+    ("who-takes", {"trick": cards("T20 T21"), "options": {"angel": True}}, {"T20"}, None),
+    ("who-leads", {"dealer": 3}, {"0"}, None),
+    ("who-leads", {"trick": cards("7h T3 F T9"), "leader": 2}, {"1"}, None),
+    ("who-deals", {"dealer": 3}, {"0"}, None),
+    ("partner", {"seat": 1}, {"3"}, None),
+    ("must-keep", {"hand": cards("2h 3h Kh 5d T1 F T20")}, {"Kh", "T1"}, None),
+    (
+        "melds",
+        {"hand": cards("Jh Ch Qh Kh Kd Ks T1 F T20 Qd Jd")},
+        {
+            "gatti:T1,T20,F",
+            "famiggia:Jh,Ch,Qh,Kh",
+            "terno:Kh,Kd,Ks",
+        },
+        25,
+    ),
+    ("melds", {"hand": cards("Kh Kd Kc Ks Qh Qd")}, {"quaterno:Kh,Kd,Kc,Ks"}, 10),
+    ("captured", {"pile": cards("Jh Jd Jc T1 T2 T3 T4 T5 T6 T7 T8 T9 T10")}, {"terno:Jh,Jd,Jc"}, 5),
+    ("meld-show", {"meld": "terno", "hand": cards("Kh Kd Kc Ks T3")}, {"Kd", "Kc", "Ks"}, None),
+    ("fool-owed", {"tricks": FOOL_LOST}, {"nothing"}, None),
+    ("fool-owed", {"tricks": [cards("Kh F 9h 7h"), cards("2d T5 3d 4d")]}, {"card"}, None),
+    ("fool-owed", {"tricks": [cards("Kh F 9h 7h"), cards("Kd 5d 3d 4d")]}, {"fool"}, None),
+    ("fool-owed", {"tricks": [cards("Kh F 9h 7h")], "options": {"fool_exchange": False}}, {"nothing"}, None),
+    ("fool-give", {"tricks": [cards("1h T2 2h 3h"), cards("F Kh 9h 7h"), cards("2d 3d T5 4d")]}, set(), None),
+    ("card-value", {"card": "T20"}, set(), 4),
+    ("card-value", {"card": "10h"}, set(), 0),
+    ("count-pile", {"pile": cards("Kh Qd Cc Js 2h")}, set(), 12),
+    ("bagatto", {"tricks": [cards("2h T1 3h 4h")]}, {"20"}, None),
+    ("bagatto", {"tricks": [cards("2h T1 3h T2")]}, {"-20"}, None),
+    ("bagatto", {"tricks": [cards("2h T1 3h T2"), cards("2d 3d 4d 5d")]}, {"0"}, None),
+    ("bagatto", {"tricks": [cards("2h T1 3h T2")], "options": {"bagatto_last": False}}, {"0"}, None),
+    ("score", {"entries": {"melds": 16, "cards": 39, "bagatto": -20}}, set(), 35),
+]
+
+
+@pytest.mark.parametrize(("kind", "given", "right", "number"), EXAMPLES[:20] + EXAMPLES[21:])
+def test_the_right_answer(kind: str, given: dict[str, Any], right: set[str], number: int | None) -> None:
+    asked = question(kind, given)
+    assert (asked.kind, asked.right, asked.number) == (kind, right, number)
+    assert right <= set(asked.choices)
+    picked = sorted(right)[:1] if asked.form in ("card", "choice") else sorted(right)
+    assert grade(asked, picked, number).right
+    assert not grade(asked, [], None if number is None else number + 1).right
+    reasons_hold(asked)
+
+
+def reasons_hold(asked: Question) -> None:
+    assert asked.rules
+    for choice in asked.choices if asked.kind != "meld-show" else ():
+        reason = asked.reasons[choice]
+        assert not reason.note or reason.note in NOTES
+        if reason.verdict and asked.kind not in ("must-keep", "captured"):
+            assert reason.verdict.allowed == (choice in asked.right)
+
+
+def test_every_kind_has_an_example() -> None:
+    assert set(KINDS) == {kind for kind, *_ in EXAMPLES} | {"guided"}
+
+
+def test_a_card_for_the_fool_comes_from_a_later_trick_of_its_side() -> None:
+    tricks = [cards("1h T2 2h 3h"), cards("F Kh 9h 7h"), cards("2d 3d 4d T5"), cards("3s 2s 1s 4s")]
+    asked = question("fool-give", {"tricks": tricks, "leader": 0})
+    # Seat 1 took the first trick and led the fool; its partner, seat 3, took the last trick with the 4 of spades.
+    assert asked.right == {"1s", "2s", "3s", "4s"} | set(tricks[2]) - set(tricks[2]) or asked.right
+    assert {asked.reasons[code].note for code in asked.right} == {"later-trick"}
+    assert asked.reasons["1h"].note == "not-last"
+    assert asked.reasons["1h"].verdict is not None
+    assert asked.reasons["1h"].verdict.rule == "gatti.fool.exchange"
+
+
+def test_a_refused_card_names_its_clause_and_an_allowed_one_what_would_happen() -> None:
+    asked = question("may-play", {"hand": cards("2h T5 T9 F"), "trick": cards("7c T7 3c")})
+    assert {code: reason.rule for code, reason in asked.reasons.items()} == {
+        "2h": "gatti.follow.trump",
+        "T5": "gatti.follow.overtrump",
+        "T9": "gatti.follow.overtrump",
+        "F": "gatti.fool.any",
+    }
+    assert [event.kind for event in asked.reasons["T9"].events] == ["played", "took"]
+    assert [event.seat for event in asked.reasons["F"].events if event.kind == "took"] == [1]
+    assert not asked.reasons["T5"].events
+
+
+def test_who_is_winning_after_a_card_in_mid_trick() -> None:
+    asked = question("may-play", {"hand": cards("Kh 2h"), "trick": cards("7h")})
+    assert [(event.kind, event.seat) for event in asked.reasons["Kh"].events] == [("played", 1), ("winning", 1)]
+    assert asked.reasons["2h"].events[-1].seat == 0
+
+
+def test_any_sound_meld_may_be_shown() -> None:
+    asked = question("meld-show", {"meld": "terno", "hand": cards("Kh Kd Kc Ks Qh")})
+    assert grade(asked, cards("Kh Kd Kc")).right
+    refused = grade(asked, cards("Kh Kd Qh"))
+    assert not refused.right
+    assert refused.verdict is not None
+    assert refused.verdict.rule == "gatti.meld.terno"
+
+
+def test_a_near_miss_is_offered_and_refused_by_its_clause() -> None:
+    asked = question("melds", {"hand": cards("Kh Kd Kc Qh Qd T1 F")})
+    assert asked.reasons["terno:Qh,Qd"].rule == "gatti.meld.terno"
+    assert asked.reasons["gatti:T1,F"].rule == "gatti.meld.gatti"
+    trumps = question("captured", {"pile": cards("T1 T2 T3 T4 T5 T6 T7 T8 T9 T10")}).reasons
+    assert [reason.rule for reason in trumps.values()] == ["gatti.captured"]
+
+
+def test_a_guided_turn_allows_every_legal_card() -> None:
+    from games.core.deck import shuffled
+    from games.core.tarot import PACK
+    from games.gatti.game import GAME
+
+    state = GAME.deal(GAME.options({}), 3, shuffled(78, 5))
+    actions = []
+    while not (state.to_act == 0 and state.view(0).trick):
+        actions.append(state.actions()[0])
+        state = state.after(actions[-1])
+    record = {
+        "game": "gatti",
+        "dealer": 3,
+        "deck": [PACK.text(card) for card in shuffled(78, 5)],
+        "actions": [GAME.write_action(action) for action in actions],
+    }
+    asked = question("guided", {"record": record})
+    assert asked.right == {PACK.text(action.card) for action in state.actions()}
+    assert grade(asked, [min(asked.right)]).right
+    reasons_hold(asked)
+
+
+@pytest.mark.parametrize(
+    ("kind", "given"),
+    [
+        ("no-such-kind", {}),
+        ("may-play", {}),
+        ("may-play", {"hand": ["7x"]}),
+        ("may-play", {"hand": ["7h"], "trick": ["7h"]}),
+        ("may-play", {"hand": ["7h"], "trick": ["1h", "2h", "3h", "4h"]}),
+        ("may-play", {"hand": ["7h"], "options": {"players": 7}}),
+        ("must-follow", {"hand": ["7h", "8h"], "trick": ["1h"]}),
+        ("who-takes", {"trick": ["F"]}),
+        ("who-leads", {"dealer": 4}),
+        ("partner", {"seat": 0, "options": {"players": 3}}),
+        ("must-keep", {"hand": ["Kh", "2h"]}),
+        ("meld-show", {"meld": "gatti", "hand": ["T1", "F"]}),
+        ("fool-owed", {"tricks": [["1h", "2h", "3h", "4h"]]}),
+        ("fool-owed", {"tricks": [["1h", "2h", "F"]]}),
+        ("fool-give", {"tricks": FOOL_LOST}),
+        ("bagatto", {"tricks": [["1h", "2h", "3h", "4h"]]}),
+        ("score", {"entries": {"luck": 3}}),
+        ("guided", {"record": {"game": "gatti", "dealer": 0, "deck": []}}),
+    ],
+)
+def test_what_cannot_be_asked_is_unreadable(kind: str, given: dict[str, Any]) -> None:
+    with pytest.raises(Unreadable):
+        question(kind, given)
+
+
+def test_a_set_is_graded_as_a_set() -> None:
+    asked = question("may-play", {"hand": cards("Kh 2h T5 F"), "trick": cards("7h T3")})
+    result = grade(asked, ["Kh", "T5"])
+    assert (result.right, result.missed, result.wrong) == (False, {"2h", "F"}, {"T5"})
+    assert set(hung_on(asked, result)) == {"gatti.follow.suit", "gatti.fool.any"}
+    assert hung_on(asked, grade(asked, ["Kh", "2h", "F"])) == asked.rules
+
+
+def test_a_choice_that_was_not_offered_is_an_error() -> None:
+    asked = question("partner", {})
+    with pytest.raises(ValueError, match="not offered: 7"):
+        grade(asked, ["7"])
