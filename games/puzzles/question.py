@@ -51,6 +51,7 @@ NOTES = (
     "same-side",
     "later-trick",
     "no-later-trick",
+    "earlier-trick",
     "own-trick",
     "lost-trick",
     "not-last",

@@ -15,7 +15,7 @@ def must_keep(hand: Codes, options: Given | None = None) -> Question:
     """Which of the dealer's cards may not be discarded? All of them are to be chosen, and no other."""
     rules = rules_of(options)
     held = PACK.set(hand)
-    state = Discarding(empty_hand(rules, held, dealer=0), 0)
+    state = Discarding(empty_hand(rules, held, dealer=0))
     offer = state.offer()
     free = offer.cards if offer else 0
     if free.bit_count() <= rules.discards:

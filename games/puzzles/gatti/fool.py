@@ -50,18 +50,16 @@ def fool_give(tricks: Sequence[Codes], leader: int = 0, options: Given | None = 
     """Which cards may be given for the fool, when these are the last tricks of a hand?"""
     rules = rules_of(options)
     done = finished(rules, tricks, leader)
-    at, seat = _fool(done, rules)
+    _, seat = _fool(done, rules)
     state = settle(empty_hand(rules, 0), done)
     if not isinstance(state, Giving):
         raise Unreadable("no card is owed for the fool")
     reasons = {}
-    for number, trick in enumerate(done):
+    for trick in done:
         own = rules.side(trick.winner) == rules.side(seat)
-        note = "own-trick" if own else "lost-trick"
         for card in trick.cards:
             verdict = state.judge(Action(state.to_act, "give", 1 << card, card=card))
-            # Won by the right side and still not allowed: it was won before the fool was played.
-            note = "later-trick" if verdict.allowed else "not-last" if own and number < at else note
+            note = "later-trick" if verdict.allowed else "earlier-trick" if own else "lost-trick"
             reasons[PACK.text(card)] = Reason(r.FOOL_EXCHANGE, verdict, (took(trick),), note)
     return Question(
         "fool-give",

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from typing import Any
 
 from games.core import records
 from games.core.cards import Unreadable, each
 from games.core.contract import Verdict
-from games.core.tarot import FOOL, PACK, TRUMPS
+from games.core.tarot import FOOL, FOOL_BIT, PACK, TRUMPS
 from games.core.tricks import best_place
 from games.gatti import rules as r
 from games.gatti.game import GAME
@@ -106,14 +106,25 @@ def _about_play(kind: str, form: str, hand: Codes, trick: Codes, options: Given 
 
 def _asked(kind: str, form: str, state: Playing, shown: Shown, options: Given) -> Question:
     reasons = {PACK.text(card): play_reason(state, card) for card in each(state.cards_of(state.to_act))}
-    drilled = [reason.rule for reason in reasons.values() if not reason.verdict or not reason.verdict.allowed]
     return Question(
         kind,
         form,
-        tuple(dict.fromkeys(drilled or [reason.rule for reason in reasons.values()])),
+        _drilled(state, reasons.values()),
         shown,
         choices=shown.hand,
         right=frozenset(PACK.texts(state.legal)),
         reasons=reasons,
         options=options,
     )
+
+
+def _drilled(state: Playing, reasons: Iterable[Reason]) -> tuple[str, ...]:
+    """The clauses that make the difference here: those that forbid a card, and those of the fool."""
+    forbidding = [reason.rule for reason in reasons if reason.verdict and not reason.verdict.allowed]
+    if not forbidding:
+        return tuple(dict.fromkeys(reason.rule for reason in reasons))
+    if state.legal & FOOL_BIT:
+        forbidding.append(r.FOOL_ANY)
+    if state.trick[0] == FOOL:
+        forbidding.append(r.FOOL_LED)
+    return tuple(dict.fromkeys(forbidding))
