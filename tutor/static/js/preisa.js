@@ -84,9 +84,10 @@
     if (document.activeElement && document.activeElement !== document.body) return;
     const place =
       document.querySelector("main [data-focus]") ??
-      (focused && document.getElementById(focused)) ??
+      document.getElementById(focused || "main") ??
       document.getElementById("main");
-    (place || document.getElementById("main")).focus({ preventScroll: true });
+    place.focus({ preventScroll: true });
+    if (place.matches("[data-focus]")) place.scrollIntoView({ block: "nearest" });
   });
 
   // A refusal by the server is a page of its own, in the reader's language: show it as the browser would.
