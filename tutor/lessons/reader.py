@@ -1,0 +1,162 @@
+"""The lessons as they are written: seeds/<game>/lesson.toml for the positions, lesson.<lang>.md for the words.
+
+In the words `## <step> | <title>` begins a step; its rule stands below. `? ` begins the task of the next exercise,
+`- ` a hint for it, `+ ` what is said after a right answer.
+"""
+
+import re
+import tomllib
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, field
+from functools import lru_cache
+from pathlib import Path
+from typing import Any, NamedTuple
+
+from django.conf import settings
+
+from games.core.cards import Unreadable
+from games.puzzles import gatti
+from games.puzzles.question import Grade, Question, grade
+
+SEEDS: Path = settings.BASE_DIR / "seeds"
+MAKERS: Mapping[str, Callable[[str, Mapping[str, Any]], Question]] = {"gatti": gatti.question}
+STEP = re.compile(r"## (?P<id>[a-z]+) \| (?P<title>\S.*)")
+MARKS = {"? ": "task", "+ ": "praise", "- ": "hint"}
+OWN = frozenset({"kind", "expected", "also", "wrong", "drills"})
+"""The fields of an exercise that are not its position."""
+
+
+class LessonError(ValueError):
+    """A lesson file that cannot be used: says where and why."""
+
+
+class Sent(NamedTuple):
+    """An answer: the choices picked, and the number where one is asked."""
+
+    picked: tuple[str, ...] = ()
+    number: int | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Exercise:
+    """One question of a step, with answers that must and must not pass."""
+
+    question: Question
+    expected: tuple[Sent, ...]
+    wrong: tuple[Sent, ...]
+    drills: tuple[str, ...] = ()
+    """The clauses an answer counts for; empty: what the question says."""
+
+    def grade(self, sent: Sent) -> Grade:
+        """What this answer is worth; ValueError for a choice that was not offered."""
+        return grade(self.question, sent.picked, sent.number)
+
+
+@dataclass(frozen=True, slots=True)
+class Step:
+    """One idea: the clauses it teaches and its exercises, in order."""
+
+    id: str
+    rules: tuple[str, ...]
+    exercises: tuple[Exercise, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Lesson:
+    """A game's path."""
+
+    game: str
+    steps: tuple[Step, ...]
+    untaught: Mapping[str, str] = field(default_factory=dict)
+    """The clauses that no step teaches, and why."""
+
+    def step(self, step: str) -> Step:
+        """The step with this id; raises KeyError."""
+        return next(found for found in (*self.steps, None) if found is None or found.id == step) or _no(step)
+
+
+class ExerciseWords(NamedTuple):
+    task: str
+    praise: str
+    """Said after a right answer; may be empty."""
+    hint: str
+
+
+class StepWords(NamedTuple):
+    title: str
+    rule: str
+    exercises: tuple[ExerciseWords, ...]
+
+
+def _no(step: str) -> Step:
+    raise KeyError(step)
+
+
+@lru_cache
+def lesson(game: str) -> Lesson:
+    """A game's lessons; raises LessonError for a file that does not hold together."""
+    data = tomllib.loads((SEEDS / game / "lesson.toml").read_text(encoding="utf-8"))
+    records = {name: {**record, "deck": record["deck"].split()} for name, record in data.get("records", {}).items()}
+    steps = []
+    for step in data["steps"]:
+        exercises = []
+        for number, given in enumerate(step["exercises"], start=1):
+            try:
+                exercises.append(_exercise(game, given, records))
+            except (Unreadable, KeyError, TypeError) as error:
+                raise LessonError(f"{game}: {step['id']}, exercise {number}: {error}") from error
+        steps.append(Step(step["id"], tuple(step["rules"]), tuple(exercises)))
+    return Lesson(game, tuple(steps), data.get("untaught", {}))
+
+
+def _exercise(game: str, given: Mapping[str, Any], records: Mapping[str, Mapping[str, Any]]) -> Exercise:
+    position = {name: value for name, value in given.items() if name not in OWN}
+    if "record" in position:
+        record = records[position["record"]]
+        position = {"record": {**record, "actions": record["actions"][: position["actions"]]}}
+    return Exercise(
+        MAKERS[game](given["kind"], position),
+        tuple(_sent(answer) for answer in (given["expected"], *given.get("also", ()))),
+        tuple(_sent(answer) for answer in given["wrong"]),
+        tuple(given.get("drills", ())),
+    )
+
+
+def _sent(answer: int | list[str] | dict[str, Any]) -> Sent:
+    if isinstance(answer, int):
+        return Sent(number=answer)
+    if isinstance(answer, list):
+        return Sent(tuple(answer))
+    return Sent(tuple(answer["picked"]), answer["number"])
+
+
+@lru_cache
+def words(game: str, lang: str) -> Mapping[str, StepWords]:
+    """What the steps say in a language, by step id; raises LessonError for a line out of place."""
+    file = f"lesson.{lang}.md"
+    steps: dict[str, StepWords] = {}
+    step, title, rule, exercises = "", "", list[str](), list[dict[str, str]]()
+
+    def finish() -> None:
+        if step in steps:
+            raise LessonError(f"{file}: {step} is told twice")
+        if step:
+            said = tuple(ExerciseWords(**{"praise": "", "hint": "", **told}) for told in exercises)
+            steps[step] = StepWords(title, " ".join(rule), said)
+
+    for number, line in enumerate((SEEDS / game / file).read_text(encoding="utf-8").splitlines(), start=1):
+        heading = STEP.fullmatch(line)
+        mark = MARKS.get(line[:2])
+        if heading:
+            finish()
+            step, title, rule, exercises = heading["id"], heading["title"], [], []
+        elif mark == "task":
+            exercises.append({"task": line[2:].strip()})
+        elif mark and exercises and mark not in exercises[-1]:
+            exercises[-1][mark] = line[2:].strip()
+        elif line.strip() and (mark or line.startswith("#") or exercises or not step):
+            raise LessonError(f"{file}, line {number}: out of place: {line!r}")
+        elif line.strip():
+            rule.append(line.strip())
+    finish()
+    return steps
