@@ -66,9 +66,10 @@ def result(result: Result) -> dict[str, Any]:
 def legal(game: Game, state: State) -> list[Any]:
     """The legal actions of a position; what is too wide to list is one object."""
     offer = state.offer()
-    if offer:
-        return [_offer(game, offer)]
-    return [game.write_action(action) for action in state.actions()]
+    if not offer:
+        return [game.write_action(action) for action in state.actions()]
+    single = [game.write_action(action) for action in state.actions() if action.verb != offer.verb]
+    return [_offer(game, offer), *single]
 
 
 def _offer(game: Game, offer: Offer) -> dict[str, Any]:

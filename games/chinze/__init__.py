@@ -1,0 +1,1 @@
+"""Taròcchi à pessigo, or chinze: tarot for two with a stock; source S2."""
