@@ -4,6 +4,8 @@ The three trumps that count or close the order (1, 20, 21) have an ochre band, t
 no number but a cap.
 """
 
+from math import cos, pi, sin
+
 from .glyphs import write
 from .pen import FACE, INK, OCHRE, ROSE, SEA, SKIN, SKY, SLATE, box, disc, double_ended, group, line, path, woodcut
 
@@ -69,8 +71,6 @@ def _features() -> str:
 
 def _star(x: float, y: float, r: float, waist: float = 0.42) -> str:
     """A five-pointed star as path data."""
-    from math import cos, pi, sin
-
     points = []
     for i in range(10):
         reach = r if i % 2 == 0 else r * waist
@@ -128,14 +128,13 @@ def _emperor() -> str:
 
 
 def _pope() -> str:
-    return (
-        path("M30 120C26 100 28 78 50 56C72 78 74 100 70 120C58 125 42 125 30 120Z", FACE)
-        + path("M29 112C40 117 60 117 71 112V121C58 126 42 126 30 121Z", OCHRE)
-        + path("M29 96C40 101 60 101 71 96L72 103C60 108 40 108 28 103Z", OCHRE)
-        + path("M33 80C42 85 58 85 67 80L70 87C60 92 40 92 30 87Z", OCHRE)
-        + path("M50 62V50M46 53H54")
-        + path("M36 124L32 134H42L44 125ZM64 124L68 134H58L56 125Z", ROSE)
-    )
+    def key(fill: str, angle: int) -> str:
+        bit = path("M3-40H15V-32H10V-28H15V-21H3Z", fill)
+        shaft = path("M-3.5-40H3.5V24H-3.5Z", fill)
+        bow = disc(0, 31, 10, fill) + disc(0, 31, 4, FACE)
+        return group(bit + shaft + bow, transform=f"translate(50 92)rotate({angle})")
+
+    return key(SKY, -36) + key(OCHRE, 36)
 
 
 def _lovers() -> str:
@@ -292,8 +291,6 @@ def _moon() -> str:
 
 
 def _sun() -> str:
-    from math import cos, pi, sin
-
     rays = ""
     for i in range(12):
         a = i * pi / 6
