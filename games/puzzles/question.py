@@ -52,6 +52,7 @@ NOTES = (
     "later-trick",
     "no-later-trick",
     "earlier-trick",
+    "fool-stays",
     "own-trick",
     "lost-trick",
     "not-last",

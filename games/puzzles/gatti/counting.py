@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 
-from games.core.cards import Unreadable
+from games.core.cards import Cards, Unreadable, each
 from games.core.contract import Result, ScoreLine
 from games.core.tarot import BAGATTO, PACK
 from games.gatti import rules as r
@@ -22,11 +22,26 @@ def card_value(card: str, options: Given | None = None) -> Question:
 
 
 def count_pile(pile: Codes, options: Given | None = None) -> Question:
-    """How many card points are in this pile?"""
+    """How many card points are in this pile? The sum is told value by value."""
     rules = rules_of(options)
-    lines = tuple(card_lines(rules, 0, PACK.set(pile)))
+    cards = PACK.set(pile)
+    thirds = [line for line in card_lines(rules, 0, cards) if line.rule == r.COUNT_THIRDS]
+    lines = (*thirds, *_by_value(rules, cards))
     drilled = (r.COUNT_THIRDS, r.COUNT_CARDS)
     return _number("count-pile", drilled, Shown(pile=sorted_codes(pile), seats=rules.seats), lines, options)
+
+
+def _by_value(rules: r.Rules, pile: Cards) -> list[ScoreLine]:
+    """The cards of a pile that have a value, those of the same value together, the dearest first."""
+    cards: dict[int, Cards] = {}
+    for card in each(pile):
+        points = sum(line.points for line in card_lines(rules, 0, 1 << card) if line.rule == r.COUNT_CARDS)
+        cards[points] = cards.get(points, 0) | 1 << card
+    return [
+        ScoreLine(r.COUNT_CARDS, 0, "cards", points * same.bit_count(), same)
+        for points, same in sorted(cards.items(), reverse=True)
+        if points
+    ]
 
 
 def bagatto(tricks: Sequence[Codes], leader: int = 0, options: Given | None = None) -> Question:

@@ -61,10 +61,12 @@ def fool_give(tricks: Sequence[Codes], leader: int = 0, options: Given | None = 
             verdict = state.judge(Action(state.to_act, "give", 1 << card, card=card))
             note = "later-trick" if verdict.allowed else "earlier-trick" if own else "lost-trick"
             reasons[PACK.text(card)] = Reason(r.FOOL_EXCHANGE, verdict, (took(trick),), note)
+            if card == FOOL:
+                reasons["F"] = Reason(r.FOOL_KEPT, verdict, (), "fool-stays")
     return Question(
         "fool-give",
         "cards",
-        (r.FOOL_EXCHANGE,),
+        (r.FOOL_EXCHANGE, r.FOOL_KEPT),
         _shown(done, seat, rules),
         choices=tuple(reasons),
         right=frozenset(PACK.texts(state.owed.cards)),
