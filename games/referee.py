@@ -46,21 +46,21 @@ def judge_record(record: records.Record) -> dict[str, Any]:
     replay = records.replay(record, game)
     if replay.fault:
         fault = replay.fault
-        return {"ok": False, "at": fault.at, "action": fault.action, "rule": fault.verdict.rule}
+        action = {"action": fault.action} if fault.action else {}
+        return {"ok": False, "at": fault.at, **action, "rule": fault.verdict.rule}
     state = replay.state
     if state.over:
-        return {"ok": True, "over": True, "result": result(state.result())}
+        return {"ok": True, "over": True, "result": result(game, state.result())}
     return {"ok": True, "over": False, "to_act": state.to_act, "legal": legal(game, state)}
 
 
-def result(result: Result) -> dict[str, Any]:
-    """A result as notation.md has it: for each side its entries and their total."""
-    return {
-        "sides": [
-            {entry: result.points(side, entry) for entry in result.entries} | {"total": result.points(side)}
-            for side in range(result.sides)
-        ]
-    }
+def result(game: Game, result: Result) -> dict[str, Any]:
+    """A result as notation.md has it: for each side its entries and their total; in cirollon the cappotto too."""
+    sides = [
+        {entry: result.points(side, entry) for entry in result.entries} | {"total": result.points(side)}
+        for side in range(result.sides)
+    ]
+    return {"sides": sides, "cappotto": result.cappotto} if game.name == "cirollon" else {"sides": sides}
 
 
 def legal(game: Game, state: State) -> list[Any]:

@@ -3,11 +3,14 @@
 from __future__ import annotations
 
 from games.chinze.game import GAME as CHINZE
+from games.cirollon.game import GAME as CIROLLON
 from games.core.cards import Unreadable
 from games.core.contract import Game
+from games.cucco.game import GAME as CUCCO
 from games.gatti.game import GAME as GATTI
 
-GAMES: dict[str, Game] = {game.name: game for game in (GATTI, CHINZE)}
+_ALL: tuple[Game, ...] = (GATTI, CHINZE, CIROLLON, CUCCO)
+GAMES = {game.name: game for game in _ALL}
 
 
 def game_named(name: str) -> Game:

@@ -76,6 +76,13 @@ class Pack:
             found |= bit
         return found
 
+    def deck(self, texts: Iterable[str]) -> list[Card]:
+        """The whole pack in the order of these codes; raises Unreadable where a card is missing or stands twice."""
+        deck = [self.card(text) for text in texts]
+        if len(deck) != len(self) or len(set(deck)) != len(deck):
+            raise Unreadable(f"the deck must hold each of the {len(self)} cards once")
+        return deck
+
     def texts(self, cards: Cards) -> list[str]:
         """The codes of a set, in pack order."""
         return [self.codes[card] for card in each(cards)]

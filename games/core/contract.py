@@ -20,21 +20,32 @@ NOBODY = -1
 
 @dataclass(frozen=True, slots=True)
 class Meld:
-    """Cards shown as one combination; the order of its cards means nothing."""
+    """Cards shown as one combination; the order of its cards means nothing.
+
+    `named` is the value a wild card takes in it (cirollon.meld.poncin), 0 where there is none.
+    """
 
     kind: str
     cards: Cards
+    named: int = 0
 
 
 @dataclass(frozen=True, slots=True)
 class Action:
-    """What a seat does: `verb` with its cards (or its melds). `card` is the only card of `play` and `give`, else -1."""
+    """What a seat does: `verb` with its cards (or its melds). `card` is the only card of `play` and `give`, else -1.
+
+    `taken` are the cards that a played card takes from the table, `word` what is claimed or asked for, `count` how
+    many cards are taken unseen.
+    """
 
     seat: int
     verb: str
     cards: Cards = 0
     melds: tuple[Meld, ...] = ()
     card: Card = -1
+    taken: Cards = 0
+    word: str = ""
+    count: int = 0
 
 
 @dataclass(frozen=True, slots=True)
@@ -108,11 +119,15 @@ class ScoreLine:
 
 @dataclass(frozen=True, slots=True)
 class Result:
-    """The result of a hand: its score lines, from which everything else is added up."""
+    """The result of a hand: its score lines, from which everything else is added up.
+
+    `cappotto` is the side that won the match at once (cirollon.cappotto), None where nobody did or where there is none.
+    """
 
     sides: int
     entries: tuple[str, ...]
     lines: tuple[ScoreLine, ...]
+    cappotto: int | None = None
 
     def points(self, side: int, entry: str | None = None) -> int:
         """A side's points, in all or in one entry."""
@@ -147,6 +162,10 @@ class State(Protocol):
 
     @property
     def over(self) -> bool: ...
+
+    @property
+    def void(self) -> str:
+        """The clause by which the deal is void and is dealt again; "" for a deal that stands."""
 
     def actions(self) -> Sequence[Action]:
         """Legal actions, in a fixed order.
@@ -191,7 +210,7 @@ class Game(Protocol):
         """How many hands of cards are dealt."""
 
     def hands_in_match(self, options: Any) -> int:
-        """How many hands make a match."""
+        """How many hands make a match; 0 where it is played to a limit of points."""
 
     def read_action(self, text: str) -> Action:
         """The action in this text; raises Unreadable."""

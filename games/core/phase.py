@@ -38,6 +38,8 @@ class Phase:
     verb = ""
     """What the seat to act is asked for; "" when the hand is over."""
     over = False
+    void = ""
+    """The clause by which the deal is void, "" for a deal that stands."""
     turn = ""
     hold = ""
     to_act: int

@@ -11,7 +11,7 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from typing import Any
 
-from games.core.cards import Card, Unreadable
+from games.core.cards import Unreadable
 from games.core.contract import Action, Game, State, Verdict
 from games.core.reading import keys, mapping, number, texts
 
@@ -43,7 +43,10 @@ class Record:
 
 @dataclass(frozen=True, slots=True)
 class Fault:
-    """The first action of a record that the rules forbid: its index, its text, the verdict."""
+    """The first action of a record that the rules forbid: its index, its text, the verdict.
+
+    A void deal has no action to blame: its text is empty.
+    """
 
     at: int
     action: str
@@ -78,9 +81,7 @@ def start(record: Record, game: Game) -> State:
     options = game.options(record.options)
     if record.dealer >= game.seats(options):
         raise Unreadable(f"dealer must be a number from 0 to {game.seats(options) - 1}")
-    deck: list[Card] = [game.pack.card(text) for text in record.deck]
-    if len(deck) != len(game.pack) or len(set(deck)) != len(deck):
-        raise Unreadable(f"the deck must hold each of the {len(game.pack)} cards once")
+    deck = game.pack.deck(record.deck)
     return game.deal(options, record.dealer, deck)
 
 
@@ -90,6 +91,8 @@ def replay(record: Record, game: Game, seen: Callable[[State, Action], None] | N
     Raises Unreadable for text that is no action; the rules' refusal is not an error but the replay's `fault`.
     """
     state = start(record, game)
+    if state.void:
+        return Replay(state, Fault(0, "", Verdict(False, state.void)))
     actions = [_action(game, at, text) for at, text in enumerate(record.actions)]
     for at, action in enumerate(actions):
         verdict = state.judge(action)

@@ -48,6 +48,7 @@ class State:
 
     verb = ""
     over = False
+    void = ""
 
     hand: Hand
     to_act: int

@@ -1,0 +1,67 @@
+"""Melds of cirollon: from the hand, with the poncin, and the dealer's from the table (cirollon.meld.*, .dealer.*)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from itertools import combinations
+
+from games.cirollon import rules as r
+from games.cirollon.takes import total, value
+from games.core.cards import Cards, bits, each
+from games.core.contract import ALLOWED, Meld, Verdict
+from games.core.genoese import PONCIN_BIT, VALUE
+
+KINDS = ("barsega", "barsegon")
+WORTH = {"barsega": 3, "barsegon": 10}
+RULE = {"barsega": r.MELD_BARSEGA, "barsegon": r.MELD_BARSEGON}
+MOST = 3
+"""How many melds may be declared, each on three cards of its own."""
+
+NAMES = range(1, 11)
+"""The values for which the poncin may be named."""
+
+CLAIMS = {"fifteen": (15, 1, r.DEALER_FIFTEEN), "thirty": (30, 2, r.DEALER_THIRTY)}
+"""The dealer's claims: the sum of the table, the sgobbe it is worth, its clause."""
+
+
+def makes(kind: str, cards: Cards, named: int) -> bool:
+    """Whether these cards are a meld of this kind, the poncin (if among them) standing for `named` (0: a seven)."""
+    if cards.bit_count() != 3:
+        return False
+    if kind == "barsega":
+        return total(cards, named) <= 9
+    return len({value(card, named) for card in each(cards)}) == 1
+
+
+def in_hand(cards: Cards) -> list[Meld]:
+    """Every three cards that form a meld, the poncin with every value that makes one."""
+    found = []
+    for three in combinations(each(cards), 3):
+        chosen = bits(three)
+        for named in NAMES if chosen & PONCIN_BIT else (0,):
+            found += [Meld(kind, chosen, named) for kind in KINDS if makes(kind, chosen, named)]
+    return found
+
+
+def judge(melds: Sequence[Meld], hand: Cards) -> Verdict:
+    """Whether these melds may be declared together from this hand."""
+    for meld in melds:
+        if meld.cards & ~hand:
+            return Verdict(False, r.HOLD, because=meld.cards & ~hand)
+    used = 0
+    for meld in melds:
+        if not makes(meld.kind, meld.cards, meld.named):
+            wild = meld.named not in (0, VALUE[PONCIN_BIT.bit_length() - 1])
+            return Verdict(False, r.MELD_PONCIN if wild else RULE[meld.kind], because=meld.cards)
+        if meld.cards & used:
+            return Verdict(False, r.MELD_SEVERAL, because=meld.cards & used)
+        used |= meld.cards
+    return ALLOWED
+
+
+def claims(table: Cards) -> Iterator[str]:
+    """What the dealer may claim of the four table cards; the poncin stands for any value (cirollon.dealer.*)."""
+    for word, (wanted, _, _) in CLAIMS.items():
+        named = NAMES if table & PONCIN_BIT else (0,)
+        if any(total(table, value) == wanted for value in named):
+            yield word
