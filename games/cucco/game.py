@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-from games.core.cards import Card, Unreadable, each
+from games.core.cards import Card, Pack, Unreadable, each
 from games.core.contract import Action, Meld
 from games.core.reading import keys, mapping, texts
 from games.cucco import follow, notation, state
@@ -19,7 +19,7 @@ class Cucco:
     """The game of cucco."""
 
     name = "cucco"
-    pack = PACK
+    pack: Pack = PACK
     rulebook = BOOK
 
     def options(self, given: Mapping[str, Any]) -> Options:
