@@ -1,0 +1,62 @@
+"""What a reader sees: nothing runs off the page, a whole hand can be tapped on a phone, cards are drawn."""
+
+import pytest
+from playwright.sync_api import Browser, Page, expect
+
+PAGES = [
+    "/lij/",
+    "/it/gatti/",
+    "/en/gatti/rules/",
+    "/lij/gatti/learn/",
+    "/it/gatti/learn/follow/",
+    "/en/gatti/practice/",
+    "/lij/gatti/practice/may-play/",
+    "/it/gatti/play/",
+]
+SIZES = [(360, 640), (768, 1024), (1280, 800), (1600, 900)]
+
+# How much of each card's label answers to a finger: pixels along its top row and down its left edge.
+REACHABLE = """() => [...document.querySelectorAll(".hand .card-choice, .hand .card-held")].map((card) => {
+  const box = card.getBoundingClientRect();
+  const answers = (x, y) => card.contains(document.elementFromPoint(x, y));
+  let wide = 0, high = 0;
+  for (let x = box.left + 0.5; x < box.right; x++) wide += answers(x, box.top + 20);
+  for (let y = box.top + 0.5; y < box.top + 81; y++) high += answers(box.left + 8, y);
+  return Math.min(wide, high);
+})"""
+
+
+def sideways(page: Page) -> int:
+    return page.evaluate("document.documentElement.scrollWidth - document.documentElement.clientWidth")
+
+
+@pytest.mark.parametrize(("width", "height"), SIZES)
+def test_no_page_scrolls_sideways(page: Page, width: int, height: int) -> None:
+    page.set_viewport_size({"width": width, "height": height})
+    for address in PAGES:
+        page.goto(address)
+        assert sideways(page) == 0, address
+
+
+def test_on_a_phone_the_whole_hand_can_be_tapped_and_nothing_covers_it(chromium: Browser, site: str) -> None:
+    with chromium.new_context(
+        base_url=site, viewport={"width": 360, "height": 640}, has_touch=True, is_mobile=True
+    ) as phone:
+        page = phone.new_page()
+        page.goto("/en/gatti/play/")
+        page.locator("main .button-primary").click()
+        expect(page.locator(".hand")).to_be_visible()
+        assert page.locator(".hand .card").count() in (19, 21)
+        assert sideways(page) == 0
+        assert min(page.evaluate(REACHABLE)) >= 44
+        hand, bar = page.locator(".hand").bounding_box(), page.locator(".action-bar").bounding_box()
+        assert hand["y"] + hand["height"] <= bar["y"]
+        assert bar["y"] + bar["height"] <= 640
+
+
+@pytest.mark.parametrize("scheme", ["light", "dark"])
+def test_cards_take_their_colours_from_the_theme(page: Page, scheme: str) -> None:
+    page.emulate_media(color_scheme=scheme)
+    page.goto("/en/")
+    face = page.evaluate("getComputedStyle(document.querySelector('.card')).getPropertyValue('--card-face')")
+    assert face == {"light": "#fffaf0", "dark": "#efe7d6"}[scheme]
