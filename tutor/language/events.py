@@ -1,0 +1,85 @@
+"""What happened, as a sentence: the engine's events in the reader's language.
+
+Seats are told as the table shows them, from the reader's place (gatti.seats): 0 the reader, 1 East at the right,
+2 North, the partner, 3 West. A sentence about the reader is a message of its own, for its verb is another.
+"""
+
+from django.utils.functional import Promise
+from django.utils.text import capfirst
+from django.utils.translation import gettext_lazy, pgettext_lazy
+
+from games.core.cards import Cards
+from games.core.contract import NOBODY, Event
+from games.core.tarot import PACK
+from tutor.language.formats import listed
+from tutor.language.melds import meld_text
+from tutor.language.names import card_the
+
+SEATS = 4
+
+_NAMES = (
+    pgettext_lazy("seat", "You"),
+    pgettext_lazy("seat", "East"),
+    pgettext_lazy("seat", "North"),
+    pgettext_lazy("seat", "West"),
+)
+_WITH_ARTICLE = (
+    pgettext_lazy("seat in a sentence", "you"),
+    pgettext_lazy("seat in a sentence", "East"),
+    pgettext_lazy("seat in a sentence", "North"),
+    pgettext_lazy("seat in a sentence", "West"),
+)
+
+_SENTENCES: dict[str, tuple[Promise, Promise]] = {
+    "discarded": (
+        gettext_lazy("You have discarded two cards."),
+        gettext_lazy("%(seat)s has discarded two cards."),
+    ),
+    "declared": (gettext_lazy("You declare %(melds)s."), gettext_lazy("%(seat)s declares %(melds)s.")),
+    "silent": (gettext_lazy("You declare nothing."), gettext_lazy("%(seat)s declares nothing.")),
+    "led": (gettext_lazy("You lead %(card)s."), gettext_lazy("%(seat)s leads %(card)s.")),
+    "played": (gettext_lazy("You play %(card)s."), gettext_lazy("%(seat)s plays %(card)s.")),
+    "took": (gettext_lazy("You take the trick."), gettext_lazy("%(seat)s takes the trick.")),
+    "winning": (
+        gettext_lazy("So far the trick is yours."),
+        gettext_lazy("So far %(seat)s is winning, with %(card)s."),
+    ),
+    "kept": (
+        gettext_lazy("The fool goes back to its side’s pile."),
+        gettext_lazy("The fool goes back to its side’s pile."),
+    ),
+    "gave": (
+        gettext_lazy("For the fool you give the opponents %(card)s."),
+        gettext_lazy("For the fool %(seat)s gives the opponents %(card)s."),
+    ),
+    "over": (gettext_lazy("The hand is over."), gettext_lazy("The hand is over.")),
+}
+"""By kind of event: of the reader, of another seat."""
+
+
+def seat_name(place: int) -> str:
+    """A seat's name by itself, as a label."""
+    return str(_NAMES[place])
+
+
+def seat_the(place: int) -> str:
+    """A seat's name inside a sentence, with its article where the language has one."""
+    return str(_WITH_ARTICLE[place])
+
+
+def event_text(event: Event, me: int = 0) -> str:
+    """The sentence for an event, told to the seat `me`. KeyError for a kind of event that has none."""
+    own, another = _SENTENCES[event.kind]
+    place = (event.seat - me) % SEATS
+    sentence = own if event.seat == NOBODY or place == 0 else another
+    said = sentence % {
+        "seat": seat_the(place),
+        "card": cards_the(event.cards),
+        "melds": listed([meld_text(meld) for meld in event.melds]),
+    }
+    return capfirst(said)
+
+
+def cards_the(cards: Cards) -> str:
+    """Cards inside a sentence: "the 7 of hearts and the king of clubs"."""
+    return listed([card_the(code) for code in PACK.texts(cards)])

@@ -1,0 +1,348 @@
+"""A question and its graded answer, laid out for the page in the reader's words: see templates/questions/."""
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from itertools import groupby
+from typing import NamedTuple
+
+from django.utils.functional import Promise
+from django.utils.translation import gettext, gettext_lazy, ngettext
+
+from games.core.contract import Event, ScoreLine
+from games.core.tarot import PACK, SUIT_OF
+from games.gatti.notation import read_meld
+from games.puzzles.question import Grade, Question, Reason
+from tutor.language.events import event_text, seat_name
+from tutor.language.melds import meld_title
+from tutor.language.names import card_short
+from tutor.language.refusals import refusal
+from tutor.language.ruletexts import rule_title
+from tutor.questions import words
+from tutor.questions.forms import LONGEST_NUMBER, AnswerForm
+
+PLACES = ("south", "east", "north", "west")
+
+
+class Choice(NamedTuple):
+    """Something to choose. `mark` is the class of a graded choice, `said` the same in a word for who cannot see it.
+
+    `text` and `cards` stand for a choice that is not itself a card.
+    """
+
+    value: str
+    id: str
+    checked: bool
+    mark: str
+    said: str
+    text: str = ""
+    cards: tuple[str, ...] = ()
+
+
+class Laid(NamedTuple):
+    """A card of a trick at its place, `choice` where it can be chosen."""
+
+    code: str
+    place: str
+    seat: str
+    lead: bool
+    choice: Choice | None
+
+
+class Seat(NamedTuple):
+    place: str
+    name: str
+    dealer: bool
+    to_act: bool
+
+
+class Finished(NamedTuple):
+    """A finished trick: its cards in the order played, and who took it."""
+
+    number: int
+    taken: str
+    cards: list[Laid]
+
+
+@dataclass(frozen=True)
+class Asked:
+    """What `_question.html` lays out. `input` is the type of the choices' inputs."""
+
+    kind: str
+    task: str
+    input: str
+    hand: list[list[Choice]]
+    hand_chosen: bool
+    """Whether it is the cards of the hand that are chosen from."""
+    seats: list[Seat]
+    trick: list[Laid]
+    waiting: list[str]
+    """The places whose card is still to come."""
+    tricks: list[Finished]
+    pile: tuple[str, ...]
+    lines: list[tuple[str, int]]
+    choices: list[Choice]
+    number_asked: bool
+    number: str
+    number_length: int
+
+
+class Point(NamedTuple):
+    """One thing about an answer: the choices it is about, why, what happens or would have happened, and the clause."""
+
+    head: str
+    text: str
+    outcome: str
+    rule: str
+    title: str
+
+
+class Line(NamedTuple):
+    """A line of a sum."""
+
+    text: str
+    cards: str
+    points: int
+
+
+@dataclass(frozen=True)
+class Feedback:
+    """What `_answer.html` lays out. `problem`: an answer that could not be graded."""
+
+    game: str
+    problem: str
+    right: bool
+    title: str
+    points: list[Point]
+    more: str
+    clauses: list[tuple[str, str]]
+    lines: list[Line]
+    total: int | None
+
+
+# --- the question ----------------------------------------------------------------------------------
+
+
+def asked(question: Question, form: AnswerForm, result: Grade | None = None, *, reveal: bool = True) -> Asked:
+    """The question as the page shows it; `reveal`: after the answer, what was missed is marked as well."""
+    shown = question.shown
+    marks = _marks(question, form, result, reveal)
+    choices = {
+        value: Choice(value, f"pick-{number}", value in form.kept, *marks.get(value, ("", "")))
+        for number, value in enumerate(question.choices)
+    }
+    on_hand = bool(shown.hand) and question.choices == shown.hand
+    on_trick = bool(shown.trick) and question.choices == shown.trick
+    on_tricks = question.form == "cards" and bool(shown.tricks)
+    in_words = [] if on_hand or on_trick or on_tricks else choices.values()
+    return Asked(
+        kind=question.kind,
+        task=words.task_text(question),
+        input="radio" if question.form in ("card", "choice") else "checkbox",
+        hand=[
+            [choices[code] if on_hand else Choice(code, "", False, "", "") for code in suit]
+            for suit in _by_suit(shown.hand)
+        ],
+        hand_chosen=on_hand,
+        seats=_seats(question),
+        trick=_laid(question, shown.leader, shown.trick, choices if on_trick else {}),
+        waiting=[
+            _place(question, shown.leader + place)
+            for place in range(len(shown.trick), shown.seats)
+            if shown.trick and on_hand
+        ],
+        tricks=[
+            Finished(number, _taken_by(question, winner), _laid(question, leader, cards, choices if on_tricks else {}))
+            for number, (leader, cards, winner) in enumerate(shown.tricks, 1)
+        ],
+        pile=shown.pile,
+        lines=_entries(question),
+        choices=[_in_words(question, choice) for choice in in_words],
+        number_asked=question.number is not None,
+        number=form.typed,
+        number_length=LONGEST_NUMBER,
+    )
+
+
+def _laid(question: Question, leader: int, cards: Sequence[str], choices: Mapping[str, Choice]) -> list[Laid]:
+    """Cards of a trick, led by this seat."""
+    return [
+        Laid(code, _place(question, leader + at), _name(question, leader + at), at == 0, choices.get(code))
+        for at, code in enumerate(cards)
+    ]
+
+
+def _taken_by(question: Question, seat: int) -> str:
+    return event_text(Event("took", seat), question.shown.seat)
+
+
+def _entries(question: Question) -> list[tuple[str, int]]:
+    """The entries of a side, which are to be added up; other sums are only told after the answer."""
+    if question.kind != "score":
+        return []
+    return [(words.line_text(question, line), line.points) for line in question.lines]
+
+
+def _marks(question: Question, form: AnswerForm, result: Grade | None, reveal: bool) -> dict[str, tuple[str, str]]:
+    """The sign and the word for each choice of a graded answer."""
+    if result is None:
+        return {}
+    found = {}
+    for value in form.picked:
+        right = value not in result.wrong and (result.verdict is None or result.verdict.allowed)
+        found[value] = ("is-right", gettext("right")) if right else ("is-wrong", gettext("wrong"))
+    if reveal:
+        found |= dict.fromkeys(result.missed, ("is-missed", gettext("missed")))
+    return found
+
+
+def _in_words(question: Question, choice: Choice) -> Choice:
+    """A choice that is no card: a meld with its cards, or words."""
+    if ":" in choice.value:
+        meld = read_meld(choice.value)
+        return choice._replace(text=meld_title(meld), cards=tuple(PACK.texts(meld.cards)))
+    return choice._replace(text=words.choice_text(question, choice.value))
+
+
+def _by_suit(codes: Sequence[str]) -> list[list[str]]:
+    return [list(suit) for _, suit in groupby(codes, key=lambda code: SUIT_OF[PACK.card(code)])]
+
+
+def _seats(question: Question) -> list[Seat]:
+    """The seats round the cloth; none where only cards are asked about."""
+    shown = question.shown
+    if not shown.trick and shown.dealer < 0 and question.kind != "partner":
+        return []
+    playing = question.form in ("card", "cards") and bool(shown.hand) and bool(shown.trick)
+    return [
+        Seat(
+            _place(question, seat),
+            _name(question, seat),
+            seat == shown.dealer,
+            playing and seat == shown.seat,
+        )
+        for seat in range(shown.seats)
+    ]
+
+
+def _place(question: Question, seat: int) -> str:
+    """Where a seat is on the page: the seat one looks from is south (gatti.seats)."""
+    return PLACES[(seat - question.shown.seat) % question.shown.seats]
+
+
+def _name(question: Question, seat: int) -> str:
+    return seat_name((seat - question.shown.seat) % question.shown.seats)
+
+
+# --- the answer ------------------------------------------------------------------------------------
+
+
+def answered(
+    question: Question, form: AnswerForm, result: Grade | None, *, game: str, reveal: bool = True
+) -> Feedback | None:
+    """What is said to an answer; None while there is none.
+
+    Without `reveal` a wrong answer hears why it is wrong, but not what was right: there is another try.
+    """
+    if not form.is_bound:
+        return None
+    if result is None:
+        return Feedback(game, form.problem, False, "", [], "", [], [], None)
+    reveal = reveal or result.right
+    points = _points(question, result, reveal)
+    told = {point.rule for point in points}
+    clauses = [rule for rule in question.rules if rule not in told] if result.right else []
+    return Feedback(
+        game=game,
+        problem="",
+        right=result.right,
+        title=_title(question, result),
+        points=points,
+        more="" if reveal else _more(question, result),
+        clauses=[(rule, rule_title(rule)) for rule in clauses],
+        lines=_sum(question) if reveal else [],
+        total=question.number if reveal else None,
+    )
+
+
+def _more(question: Question, result: Grade) -> str:
+    """How much is missing, where it is not told what."""
+    if not result.number_right and not result.wrong and not result.missed:
+        return gettext("The points are not right.")
+    count = len(result.missed)
+    if question.form not in ("cards", "choices") or not count:
+        return ""
+    return ngettext("%(n)s more belongs to the answer.", "%(n)s more belong to the answer.", count) % {"n": count}
+
+
+def _title(question: Question, result: Grade) -> str:
+    if result.right:
+        return gettext("Right")
+    almost = result.missed and not result.wrong and question.form in ("cards", "choices") and result.number_right
+    return gettext("Almost") if almost else gettext("Not quite")
+
+
+def _points(question: Question, result: Grade, reveal: bool) -> list[Point]:
+    """What is said about each choice that went wrong, or, where one choice was asked, about the right one."""
+    if result.verdict and not result.verdict.allowed:
+        rule = result.verdict.rule
+        return [Point("", refusal(result.verdict), "", rule, rule_title(rule))]
+    if question.form in ("card", "choice"):
+        return _about_one(question, result, reveal)
+    wrong = [(choice, question.reasons[choice]) for choice in question.choices if choice in result.wrong]
+    missed = [(choice, question.reasons[choice]) for choice in question.choices if choice in result.missed]
+    return [*_grouped(question, "is-wrong", wrong), *_grouped(question, "is-missed", missed if reveal else [])]
+
+
+def _about_one(question: Question, result: Grade, reveal: bool) -> list[Point]:
+    right = [(choice, question.reasons[choice]) for choice in sorted(question.right)]
+    if question.form == "choice":  # the reason is one, whatever was chosen
+        return _grouped(question, "is-right", right[:1])
+    picked = [(choice, question.reasons[choice]) for choice in question.choices if choice in result.wrong]
+    told = right if reveal and len(right) == 1 else []
+    return [*_grouped(question, "is-wrong", picked), *_grouped(question, "is-right", told)]
+
+
+_HEADS: dict[str, Promise] = {
+    "is-right": gettext_lazy("Right answer: %(what)s"),
+    "is-wrong": gettext_lazy("Wrong: %(what)s"),
+    "is-missed": gettext_lazy("Missed: %(what)s"),
+}
+
+
+def _grouped(question: Question, mark: str, about: list[tuple[str, Reason]]) -> list[Point]:
+    """Choices of which the same is to be said are told together."""
+    groups: dict[tuple[str, str, str], list[str]] = {}
+    for choice, reason in about:
+        key = (words.why(question, reason), words.consequence(question, reason), reason.rule)
+        groups.setdefault(key, []).append(_short(question, choice))
+    return [
+        Point(str(_HEADS[mark]) % {"what": ", ".join(names)}, text, outcome, rule, rule_title(rule))
+        for (text, outcome, rule), names in groups.items()
+    ]
+
+
+def _short(question: Question, choice: str) -> str:
+    if ":" in choice:
+        return meld_title(read_meld(choice))
+    if choice in PACK.codes:
+        return card_short(choice)
+    return words.choice_text(question, choice)
+
+
+def _sum(question: Question) -> list[Line]:
+    """The sum line by line, where a number was asked; a single line needs no sum."""
+    if question.number is None or question.kind == "card-value":
+        return []
+    return [Line(_line(question, line), _cards(question, line), line.points) for line in question.lines]
+
+
+def _line(question: Question, line: ScoreLine) -> str:
+    if question.kind in ("melds", "captured"):
+        return next(meld_title(meld) for meld in map(read_meld, question.choices) if meld.cards == line.cards)
+    return words.line_text(question, line)
+
+
+def _cards(question: Question, line: ScoreLine) -> str:
+    """The cards behind a line, where they are few enough to tell."""
+    few = line.cards.bit_count() if question.kind == "count-pile" and line.rule.endswith(".cards") else 0
+    return " ".join(card_short(code) for code in PACK.texts(line.cards)) if few else ""

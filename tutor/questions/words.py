@@ -1,0 +1,149 @@
+"""The words of a question: what is asked, and why an answer is right or wrong.
+
+The reasons are the engine's (a clause, a verdict, a note, events); here each gets its sentence.
+"""
+
+from django.utils.functional import Promise
+from django.utils.translation import gettext, gettext_lazy, ngettext
+
+from games.core.contract import ScoreLine
+from games.core.tarot import PACK
+from games.gatti import rules as r
+from games.puzzles.question import Question, Reason
+from tutor.language.events import event_text, seat_name
+from tutor.language.melds import meld_kind
+from tutor.language.names import card_the
+from tutor.language.refusals import refusal
+
+TASKS: dict[str, Promise] = {
+    "may-play": gettext_lazy("Your turn: choose all the cards that may be played."),
+    "must-follow": gettext_lazy("Your turn. Only one card may be played: which?"),
+    "guided": gettext_lazy("Your turn: which card do you play?"),
+    "who-takes": gettext_lazy("Which card takes the trick?"),
+    "who-leads": gettext_lazy("Who leads the next trick?"),
+    "who-deals": gettext_lazy("Who deals the next hand?"),
+    "partner": gettext_lazy("Who is your partner?"),
+    "must-keep": gettext_lazy("You are the dealer: choose all the cards that may not be discarded."),
+    "melds": gettext_lazy("Which melds are in this hand, and how many points are they worth together?"),
+    "captured": gettext_lazy(
+        "Captured melds count here. Which lie in this pile, and how many points are they worth together?"
+    ),
+    "fool-owed": gettext_lazy("These are the last tricks, and the fool is yours: what does your side owe for it?"),
+    "fool-give": gettext_lazy(
+        "These are the last tricks. The fool is yours and you owe a card: choose all that may be given."
+    ),
+    "card-value": gettext_lazy("How many points is this card worth?"),
+    "count-pile": gettext_lazy("How many card points are in this pile?"),
+    "bagatto": gettext_lazy("These are the last tricks, and the bagatto is yours: what does it bring your side?"),
+    "score": gettext_lazy("How many points does the side score in all?"),
+}
+
+_CHOICES: dict[str, Promise] = {
+    "nothing": gettext_lazy("Nothing"),
+    "card": gettext_lazy("One card"),
+    "fool": gettext_lazy("The fool itself"),
+    "20": gettext_lazy("20 points more"),
+    "0": gettext_lazy("Nothing"),
+    "-20": gettext_lazy("20 points less"),
+}
+
+_ENTRIES: dict[str, Promise] = {
+    "melds": gettext_lazy("Declared melds"),
+    "captured": gettext_lazy("Captured melds"),
+    "bagatto": gettext_lazy("Bagatto"),
+    "cards": gettext_lazy("Card points"),
+}
+
+_DUTIES: dict[str, Promise] = {
+    r.LEAD: gettext_lazy("Any card may be led."),
+    r.FOLLOW_SUIT: gettext_lazy("Any card of the suit led may be played."),
+    r.FOLLOW_TRUMP: gettext_lazy("A trump has to be played here, and any trump will do."),
+    r.FOLLOW_OVERTRUMP: gettext_lazy("A trump has to be played here, a higher one where that is possible."),
+    r.FOLLOW_FREE: gettext_lazy("Whoever has neither the suit led nor trumps may play any card."),
+    r.FOOL_ANY: gettext_lazy("The fool may be played at any moment."),
+    r.FOOL_LED: gettext_lazy("Only the fool was led, so any card may follow."),
+    r.DISCARD: gettext_lazy("These may be discarded: only kings and the bagatto may not."),
+}
+"""Why a card is allowed, by the clause that allows it."""
+
+_NOTES: dict[tuple[str, str], Promise] = {
+    ("who-takes", "highest-trump"): gettext_lazy("The highest trump takes the trick: %(card)s."),
+    ("who-takes", "highest-of-suit"): gettext_lazy(
+        "There are no trumps, so the highest card of the suit led takes the trick: %(card)s."
+    ),
+    ("who-takes", "fool-never-wins"): gettext_lazy("The fool can take no trick."),
+    ("fool-owed", "same-side"): gettext_lazy("The trick with the fool went to its own side: nothing is owed."),
+    ("fool-owed", "later-trick"): gettext_lazy(
+        "The opponents took the trick with the fool, and your side took one later: it owes a card."
+    ),
+    ("fool-owed", "no-later-trick"): gettext_lazy(
+        "The opponents took the trick with the fool, and your side took none later: the fool goes to them."
+    ),
+    ("fool-give", "later-trick"): gettext_lazy("Your side took this trick after the one with the fool."),
+    ("fool-give", "earlier-trick"): gettext_lazy(
+        "Your side took this trick before the fool was played: only later tricks count."
+    ),
+    ("fool-give", "lost-trick"): gettext_lazy("The opponents took this trick."),
+    ("fool-give", "fool-stays"): gettext_lazy("The fool goes back to your pile: another card is given for it."),
+    ("bagatto", "own-trick"): gettext_lazy("The bagatto took the last trick: 20 points for your side."),
+    ("bagatto", "lost-trick"): gettext_lazy("The bagatto lost the last trick: 20 points less."),
+    ("bagatto", "not-last"): gettext_lazy("The bagatto did not fall in the last trick: it brings nothing."),
+}
+
+_RULES: dict[tuple[str, str], Promise] = {
+    ("who-leads", r.LEAD): gettext_lazy(
+        "Whoever takes a trick leads the next; the player at the dealer’s right leads the first."
+    ),
+    ("who-deals", r.MATCH): gettext_lazy("The deal passes to the right."),
+    ("partner", r.SEATS): gettext_lazy("Partners sit opposite each other."),
+    ("captured", r.CAPTURED): gettext_lazy("In a pile neither frilli nor trumps are counted."),
+    ("fool-owed", r.OPTION_EXCHANGE): gettext_lazy("At this table nothing is owed for the fool."),
+    ("bagatto", r.OPTION_BAGATTO): gettext_lazy("At this table the bagatto brings nothing in the last trick."),
+}
+
+
+def task_text(question: Question) -> str:
+    """What is asked, as a sentence."""
+    if question.kind == "meld-show":
+        return gettext("Choose cards that make %(meld)s.") % {"meld": meld_kind(next(iter(question.reasons)))}
+    if question.kind == "who-leads" and not question.shown.trick:
+        return gettext("Who leads the first trick?")
+    return str(TASKS[question.kind])
+
+
+def choice_text(question: Question, choice: str) -> str:
+    """A choice in words: a seat, or what is owed."""
+    if question.kind in ("who-leads", "who-deals", "partner"):
+        return seat_name((int(choice) - question.shown.seat) % question.shown.seats)
+    return str(_CHOICES[choice])
+
+
+def why(question: Question, reason: Reason) -> str:
+    """Why a choice is right or wrong."""
+    verdict = reason.verdict
+    if (question.kind, reason.rule) in _RULES:
+        return str(_RULES[question.kind, reason.rule])
+    if reason.note:
+        best = PACK.texts(verdict.because)[0] if verdict and verdict.because else "F"
+        return str(_NOTES[question.kind, reason.note]) % {"card": card_the(best)}
+    if verdict and not verdict.allowed:
+        return refusal(verdict)
+    return str(_DUTIES.get(reason.rule, ""))
+
+
+def consequence(question: Question, reason: Reason) -> str:
+    """What happens, or would have happened: who takes the trick, or is winning it. A note has told it already."""
+    told = [] if reason.note else [event for event in reason.events if event.kind not in ("played", "led")]
+    return " ".join(event_text(event, question.shown.seat) for event in told)
+
+
+def line_text(question: Question, line: ScoreLine) -> str:
+    """A line of a sum."""
+    count = line.cards.bit_count()
+    if line.rule == r.COUNT_THIRDS:
+        return ngettext("%(n)s card, a point for every three", "%(n)s cards, a point for every three", count) % {
+            "n": count
+        }
+    if line.rule == r.COUNT_CARDS:
+        return f"{count} × {line.points // count}" if count else "0"
+    return str(_ENTRIES[line.entry])
