@@ -12,6 +12,7 @@ from games.core.cards import BITS, Cards, each
 from games.core.contract import ALLOWED, Meld, Verdict
 from games.core.tarot import COURTS, PIPS, RANK, SUIT, SUITS, TRUMPS
 
+KINDS = ("frilli", "tarocchi", "gatti", "famiggia", "quaterno", "terno")
 FEWEST_TRUMPS = 10
 
 FAMILIES: tuple[Cards, ...] = tuple(sum(SUIT[suit] & RANK[rank] for rank in COURTS) for suit in SUITS)
@@ -87,6 +88,28 @@ def in_pile(cards: Cards, book: MeldBook) -> list[Meld]:
     return found
 
 
+def choices(cards: Cards, book: MeldBook) -> list[list[Meld]]:
+    """What may be declared from these cards, meld by meld: of each list one at most, the dearest first.
+
+    Four of a rank may be shown as a quaterno or as one of four terni (gatti.meld.terno).
+    """
+    found: list[list[Meld]] = []
+    for meld in in_hand(cards, book):
+        rivals = next((group for group in found if clash(group[0], meld)), None)
+        if rivals:
+            rivals.append(meld)
+        elif meld.kind == "quaterno" and "terno" not in book.barred:
+            found.append([meld, *(Meld("terno", three) for three in _threes(meld.cards))])
+        else:
+            found.append([meld])
+    return found
+
+
+def fewest(meld: Meld, book: MeldBook) -> int:
+    """How many cards of a meld must be shown; the others may be withheld (gatti.meld.frilli, .tarocchi)."""
+    return {"frilli": book.frilli, "tarocchi": FEWEST_TRUMPS}.get(meld.kind, meld.cards.bit_count())
+
+
 def _of_courts(cards: Cards, book: MeldBook) -> list[Meld]:
     """Gatti, and the melds of court cards."""
     found = []
@@ -101,8 +124,13 @@ def _of_courts(cards: Cards, book: MeldBook) -> list[Meld]:
         if count == 4 and "quaterno" not in book.barred:
             found.append(Meld("quaterno", four))
         elif "terno" not in book.barred:
-            found += [Meld("terno", here)] if count == 3 else [Meld("terno", four ^ BITS[card]) for card in each(four)]
+            found += [Meld("terno", three) for three in ([here] if count == 3 else _threes(four))]
     return found
+
+
+def _threes(four: Cards) -> list[Cards]:
+    """The four ways to show three of four cards."""
+    return [four ^ BITS[card] for card in each(four)]
 
 
 def fault(meld: Meld, book: MeldBook) -> str:
@@ -151,7 +179,7 @@ def clash(meld: Meld, other: Meld) -> bool:
     """Whether two sound melds exclude each other: the same one again, or two of the same rank."""
     if _same_rank_kind(meld) and _same_rank_kind(other):
         return bool(meld.cards & other.cards)
-    if meld.kind == "famiggia":
+    if meld.kind == "famiggia" or other.kind == "famiggia":
         return meld == other
     return meld.kind == other.kind
 

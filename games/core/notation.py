@@ -10,10 +10,10 @@ from functools import lru_cache
 
 from games.core.cards import Unreadable
 from games.core.contract import Action, Meld
+from games.core.melds import KINDS
 from games.core.tarot import PACK
 
 VERBS = ("discard", "declare", "play", "give")
-KINDS = ("frilli", "tarocchi", "gatti", "famiggia", "quaterno", "terno")
 _SEAT = re.compile(r"[0-3]")
 
 

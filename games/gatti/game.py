@@ -5,10 +5,11 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any
 
+from games.core import notation
 from games.core.cards import Card
 from games.core.contract import Action, Meld
 from games.core.tarot import PACK
-from games.gatti import notation, opening, position
+from games.gatti import opening, position
 from games.gatti.rules import BOOK, Options, rules_for
 from games.gatti.state import State
 

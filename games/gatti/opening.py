@@ -75,7 +75,7 @@ class Discarding(State):
             if action.cards & barred:
                 return Verdict(False, rule, self._free(), because=action.cards & barred)
         if action.cards.bit_count() != self.hand.rules.discards:
-            return Verdict(False, r.THREE_DEAL if self.hand.rules.sides == 3 else r.DISCARD, self._free())
+            return Verdict(False, r.THREE_DEAL if self.hand.rules.discards == 3 else r.DISCARD, self._free())
         return ALLOWED
 
     def _after(self, action: Action) -> State:

@@ -4,27 +4,18 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from games.core.cards import BITS, Card, Cards, bits
+from games.core import ending
+from games.core.cards import Card, Cards, bits
 from games.core.contract import ALLOWED, NOBODY, Action, Event, IllegalAction, Result, Verdict
+from games.core.fool import Owed
+from games.core.phase import one_card, pick
 from games.core.tarot import FOOL, FOOL_BIT, KIN, PACK, TRUMPS
 from games.core.tricks import Trick, best_place, follow, playable
 from games.gatti import rules as r
 from games.gatti import scoring
 from games.gatti.state import Hand, State
 
-_PLAY = [[Action(seat, "play", bit, card=card) for card, bit in enumerate(BITS[: len(PACK)])] for seat in range(4)]
-_GIVE = [[Action(seat, "give", bit, card=card) for card, bit in enumerate(BITS[: len(PACK)])] for seat in range(4)]
-"""The actions that need no thought, made once: by seat, and by card."""
-
-
-def _pick(table: list[Action], cards: Cards) -> list[Action]:
-    """The actions with these cards, from the highest in the pack's order to the lowest (the quick way round)."""
-    found = []
-    while cards:
-        card = cards.bit_length() - 1
-        found.append(table[card])
-        cards ^= BITS[card]
-    return found
+_PLAY = one_card("play")
 
 
 class Playing(State):
@@ -60,7 +51,7 @@ class Playing(State):
         return self.hand.held[seat] & self.live
 
     def actions(self) -> Sequence[Action]:
-        return _pick(_PLAY[self.to_act], self.legal)
+        return pick(_PLAY[self.to_act], self.legal)
 
     def after(self, action: Action) -> State:
         seat, card = self.to_act, action.card
@@ -157,14 +148,15 @@ def playing(hand: Hand, leader: int, trick: tuple[Card, ...] = (), done: tuple[T
     return state
 
 
-class Giving(State):
+class Giving(ending.Giving, State):
     """The fool's player chooses the card owed for it (gatti.fool.exchange)."""
 
     __slots__ = ("done", "owed")
 
-    verb = "give"
+    exchange = r.FOOL_EXCHANGE
+    owed: Owed
 
-    def __init__(self, hand: Hand, done: tuple[Trick, ...], owed: scoring.Owed) -> None:
+    def __init__(self, hand: Hand, done: tuple[Trick, ...], owed: Owed) -> None:
         self.hand = hand
         self.to_act = owed.seat
         self.done = done
@@ -177,32 +169,14 @@ class Giving(State):
     def cards_of(self, seat: int) -> Cards:
         return 0
 
-    def _at_hand(self) -> Cards:
-        return PACK.all
-
-    def actions(self) -> Sequence[Action]:
-        return _pick(_GIVE[self.to_act], self.owed.cards)
-
-    def _judge(self, action: Action) -> Verdict:
-        if action.cards & self.owed.cards:
-            return ALLOWED
-        return Verdict(False, r.FOOL_EXCHANGE, self.owed.cards, FOOL_BIT)
-
     def _after(self, action: Action) -> State:
         return Over(self.hand, self.done, action.cards)
 
-    def events(self, action: Action) -> tuple[Event, ...]:
-        return (
-            Event("gave", action.seat, action.cards, rule=r.FOOL_EXCHANGE),
-            Event("over", NOBODY),
-        )
 
-
-class Over(State):
+class Over(ending.Over, State):
     """The hand is over and counted."""
 
     __slots__ = ("done", "given")
-    over = True
 
     def __init__(self, hand: Hand, done: tuple[Trick, ...], given: Cards) -> None:
         self.hand = hand

@@ -3,13 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass, fields
+from dataclasses import dataclass
 from functools import lru_cache
-from typing import Any
+from typing import ClassVar
 
-from games.core.cards import Card, Cards, Unreadable
+from games.core.counting import values
+from games.core.house import TarotOptions
+from games.core.melds import MeldBook
 from games.core.rulebook import Rulebook
-from games.core.tarot import PACK, RANK
+from games.core.tarot import PACK
 from games.core.tricks import beats_table
 
 BOOK = Rulebook("gatti")
@@ -67,36 +69,24 @@ OPTION_TWENTY: str = BOOK.rule("option.twenty", "option")
 OPTION_PIPS: str = BOOK.rule("option.pips", "option")
 OPTION_BAGATTO: str = BOOK.rule("option.bagatto", "option")
 
-KNOWN_MELDS = ("all", "zena", "spezza")
+MELD_CLAUSES = {
+    "frilli": MELD_FRILLI,
+    "tarocchi": MELD_TAROCCHI,
+    "gatti": MELD_GATTI,
+    "famiggia": MELD_FAMIGGIA,
+    "quaterno": MELD_QUATERNO,
+    "terno": MELD_TERNO,
+}
 
 
 @dataclass(frozen=True, slots=True)
-class Options:
+class Options(TarotOptions):
     """How a table plays; the defaults are the source's classic game."""
 
     players: int = 4
     captured_melds: bool = False
-    fool_exchange: bool = True
-    melds: str = "all"
-    angel: bool = False
-    old_order: bool = False
-    bagatto_last: bool = True
 
-    @classmethod
-    def read(cls, given: Mapping[str, Any]) -> Options:
-        """Options from a record's mapping; raises Unreadable for a name or value that is not known."""
-        for name, value in given.items():
-            default = {field.name: field.default for field in fields(cls)}.get(name)
-            if default is None:
-                raise Unreadable(f"unknown option: {name!r}")
-            if type(value) is not type(default):
-                raise Unreadable(f"option {name}: cannot be {value!r}")
-        options = cls(**given)
-        if options.players not in (2, 3, 4):
-            raise Unreadable(f"option players: cannot be {options.players!r}")
-        if options.melds not in KNOWN_MELDS:
-            raise Unreadable(f"option melds: cannot be {options.melds!r}")
-        return options
+    values: ClassVar[Mapping[str, tuple[object, ...]]] = {"players": (2, 3, 4), **TarotOptions.values}
 
 
 class Rules:
@@ -104,31 +94,26 @@ class Rules:
 
     def __init__(self, options: Options) -> None:
         self.options = options
-        self.seats = 3 if options.players == 3 else 4
-        self.sides = 3 if options.players == 3 else 2
+        three = options.players == 3
+        self.seats = 3 if three else 4
+        self.sides = (0, 1, 2) if three else (0, 1, 0, 1)
+        """The side of each seat (gatti.seats, gatti.three.match)."""
         self.next = tuple((seat + 1) % self.seats for seat in range(self.seats))
-        self.packets = (5, 5, 5, 5, 5) if options.players == 3 else (5, 5, 5, 4)
+        self.packets = (5, 5, 5, 5, 5) if three else (5, 5, 5, 4)
         self.dealt = tuple(self.places(dealer) for dealer in range(self.seats))
-        self.discards = 3 if options.players == 3 else 2
-        self.hands_in_match = 3 if options.players == 3 else 4
-        self.frilli = 20 if options.players == 3 else 15
+        self.discards = 3 if three else 2
+        self.hands_in_match = 3 if three else 4
         self.beats = beats_table(angel=options.angel, old_order=options.old_order)
-        twenty = PACK.card("T21" if options.angel else "T20")
-        self.gatti: Cards = 1 << PACK.card("F") | 1 << PACK.card("T1") | 1 << twenty
-        self.barred = {"zena": frozenset({"gatti", "terno"}), "spezza": frozenset({"quaterno"})}.get(
-            options.melds, frozenset[str]()
+        self.gatti = options.gatti
+        self.values = values(options.gatti)
+        self.melds = MeldBook(
+            clauses=MELD_CLAUSES,
+            barred_clause=OPTION_MELDS,
+            barred=options.barred,
+            gatti=options.gatti,
+            frilli=20 if three else 15,
+            few_frilli=THREE_FRILLI if three else MELD_FRILLI,
         )
-        self.values: dict[Card, int] = {
-            card: points
-            for cards, points in (
-                (self.gatti | RANK["K"], 4),
-                (RANK["Q"], 3),
-                (RANK["C"], 2),
-                (RANK["J"], 1),
-            )
-            for card in range(len(PACK))
-            if cards >> card & 1
-        }
 
     def places(self, dealer: int) -> tuple[tuple[int, ...], ...]:
         """For each seat the places of the deck it is dealt (gatti.deal, gatti.three.deal).
@@ -147,7 +132,7 @@ class Rules:
 
     def side(self, seat: int) -> int:
         """The side a seat plays for (gatti.seats, gatti.three.match)."""
-        return seat if self.sides == 3 else seat % 2
+        return self.sides[seat]
 
 
 @lru_cache(maxsize=256)

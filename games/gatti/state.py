@@ -6,10 +6,9 @@ declarations, play.py the tricks, the card for the fool and the end.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-
 from games.core.cards import Card, Cards
-from games.core.contract import NOBODY, Action, Event, IllegalAction, Meld, Offer, Result, Verdict
+from games.core.contract import NOBODY, Action, IllegalAction, Meld, Verdict
+from games.core.phase import Phase
 from games.core.tricks import Trick
 from games.gatti import rules as r
 from games.gatti.view import View
@@ -41,15 +40,13 @@ class Hand:
         self.next = rules.next
 
 
-class State:
-    """What all phases have: a hand, the seat to act, and the parts of the contract that need no more."""
+class State(Phase):
+    """What all phases have: a hand, and the seat to act."""
 
     __slots__ = ("hand", "to_act")
 
-    verb = ""
-    over = False
-    void = ""
-
+    turn = r.TURN
+    hold = r.HOLD
     hand: Hand
     to_act: int
 
@@ -58,44 +55,14 @@ class State:
         return ()
 
     def cards_of(self, seat: int) -> Cards:
-        """The cards a seat holds now."""
         return self.hand.held[seat]
 
-    def actions(self) -> Sequence[Action]:
-        return ()
-
-    def offer(self) -> Offer | None:
-        return None
-
-    def judge(self, action: Action) -> Verdict:
-        """The clause order of every phase: whose turn, what is held, then what the phase asks."""
-        if action.seat != self.to_act or action.verb != self.verb:
-            return Verdict(False, r.TURN)
-        missing = action.cards & ~self._at_hand()
-        if missing:
-            return Verdict(False, r.HOLD, because=missing)
-        return self._judge(action)
-
-    def _at_hand(self) -> Cards:
-        return self.cards_of(self.to_act)
-
-    def _judge(self, action: Action) -> Verdict:
-        return Verdict(False, r.TURN)
-
     def after(self, action: Action) -> State:
-        verdict = self.judge(action)
-        if not verdict.allowed:
-            raise IllegalAction(action, verdict)
+        self.require(action)
         return self._after(action)
 
     def _after(self, action: Action) -> State:
         raise IllegalAction(action, Verdict(False, r.TURN))
-
-    def events(self, action: Action) -> tuple[Event, ...]:
-        return ()
-
-    def result(self) -> Result:
-        raise ValueError("the hand is not over")
 
     def view(self, seat: int) -> View:
         """What this seat may know, built item by item (gatti.two.dummy: dummies lie open after the discard)."""

@@ -6,10 +6,11 @@ from collections.abc import Iterable
 
 from games.core.cards import Cards, Unreadable
 from games.core.contract import Action, Meld, Verdict
+from games.core.melds import FAMILIES, FOURS, KINDS
+from games.core.notation import write_meld
 from games.core.tarot import PACK, PIPS, TRUMPS
 from games.gatti import melds as engine
 from games.gatti import rules as r
-from games.gatti.notation import write_meld
 from games.gatti.opening import Declaring
 from games.gatti.scoring import meld_line
 from games.puzzles.gatti.position import Codes, Given, empty_hand, rules_of, sorted_codes
@@ -86,7 +87,7 @@ def _with_worth(
 ) -> Question:
     entry, rule = ("melds", "") if kind == "melds" else ("captured", r.CAPTURED)
     lines = tuple(meld_line(meld, 0, entry, rule) for meld in found)
-    order = {name: place for place, name in enumerate(engine.KINDS)}
+    order = {name: place for place, name in enumerate(KINDS)}
     drilled = {line.rule for line in lines} | {reason.rule for reason in reasons.values()}
     return Question(
         kind,
@@ -111,6 +112,6 @@ def _near_misses(cards: Cards, found: Iterable[Meld], rules: r.Rules) -> list[Me
             near.append(Meld(kind, some))
     if "gatti" not in kinds and (cards & rules.gatti).bit_count() == 2:
         near.append(Meld("gatti", cards & rules.gatti))
-    near += [Meld("famiggia", cards & family) for family in engine.FAMILIES if (cards & family).bit_count() == 3]
-    near += [Meld("terno", cards & four) for four in engine.FOURS if (cards & four).bit_count() == 2]
+    near += [Meld("famiggia", cards & family) for family in FAMILIES if (cards & family).bit_count() == 3]
+    near += [Meld("terno", cards & four) for four in FOURS if (cards & four).bit_count() == 2]
     return near
