@@ -19,7 +19,6 @@ PAIRS = [
     ("rose-deep", "paper", TEXT),
     ("on-rose", "rose", TEXT),
     ("on-rose", "rose-deep", TEXT),
-    ("on-slate", "slate", TEXT),
     ("on-cloth", "cloth", TEXT),
     ("surface", "ochre-ink", TEXT),
     ("surface", "sea-ink", TEXT),
@@ -38,21 +37,10 @@ PAIRS = [
 
 
 def _tokens() -> dict[str, dict[str, str]]:
-    text = TOKENS.read_text(encoding="utf-8")
-    light = text[text.index(":root") : text.index("@media")]
-    dark = text[text.index("@media") : text.index("[data-suits")]
-    four = text[text.index("[data-suits") :]
-    read = {
-        name: dict(re.findall(r"--([\w-]+):\s*(#[0-9a-f]{6})", part))
-        for name, part in (("light", light), ("dark", dark), ("four", four))
-    }
-    dark_theme = read["light"] | read["dark"]
-    return {
-        "light": read["light"],
-        "dark": dark_theme,
-        "light, four colours": read["light"] | read["four"],
-        "dark, four colours": dark_theme | read["four"],
-    }
+    light, dark = TOKENS.read_text(encoding="utf-8").split("@media", maxsplit=1)
+    themes = {"light": light, "dark": dark}
+    read = {name: dict(re.findall(r"--([\w-]+):\s*(#[0-9a-f]{6})", part)) for name, part in themes.items()}
+    return {"light": read["light"], "dark": read["light"] | read["dark"]}
 
 
 def _luminance(colour: str) -> float:

@@ -14,6 +14,8 @@ from django.utils.safestring import SafeString
 from django.utils.translation import get_language
 from markdown_it import MarkdownIt
 
+from tutor.language.names import SUIT_SIGNS
+
 SEEDS: Path = settings.BASE_DIR / "seeds"
 HEADING = re.compile(r"^(?:# (?P<group>.+)|## (?P<id>[\w.]+) \| (?P<title>.+))$")
 MARKDOWN = MarkdownIt("commonmark", {"html": False}).enable("table")
@@ -74,4 +76,7 @@ def _read(game: str, lang: str) -> tuple[Group, ...]:
 
 def _html(markdown: str) -> SafeString:
     # Safe: our own files, and raw HTML in them would be shown, not run.
-    return SafeString(MARKDOWN.render(markdown))
+    html = MARKDOWN.render(markdown)
+    for suit, sign in SUIT_SIGNS.items():
+        html = html.replace(sign, f'<span class="suit-{suit}">{sign}</span>')
+    return SafeString(html)
