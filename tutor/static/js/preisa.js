@@ -87,7 +87,8 @@
       document.getElementById(focused || "main") ??
       document.getElementById("main");
     place.focus({ preventScroll: true });
-    if (place.matches("[data-focus]")) place.scrollIntoView({ block: "nearest" });
+    const { top, bottom } = place.getBoundingClientRect();
+    if (place.matches("[data-focus]") && (top < 0 || bottom > innerHeight)) place.scrollIntoView({ block: "nearest" });
   });
 
   // A refusal by the server is a page of its own, in the reader's language: show it as the browser would.
@@ -115,4 +116,6 @@
   });
 
   nameButtons(document);
+  // A page that waits for an answer: the keyboard begins there.
+  if (!location.hash) document.querySelector("main [data-focus]")?.focus({ preventScroll: true });
 })();

@@ -1,0 +1,23 @@
+"""Dates and lists in the reader's language, by Babel: Django would write Ligurian dates as in the United States."""
+
+from datetime import datetime
+
+from babel import Locale
+from babel.dates import format_date
+from babel.lists import format_list
+from django.utils import timezone
+from django.utils.translation import get_language
+
+
+def date(when: datetime) -> str:
+    """The day, in the site's time zone: "14 d’ottobre do 2025"."""
+    return format_date(timezone.localtime(when).date(), format="long", locale=_locale())
+
+
+def listed(words: list[str]) -> str:
+    """Words as an enumeration: "a, b and c"."""
+    return format_list(words, locale=_locale()) if words else ""
+
+
+def _locale() -> Locale:
+    return Locale.parse(get_language() or "en")

@@ -1,0 +1,55 @@
+"""Why the bot would do what it advises, told to the learner: a sentence for each reason."""
+
+from django.utils.text import capfirst
+from django.utils.translation import gettext_lazy as _
+
+from games.bots.gatti import Reason
+from games.bots.gatti.reasons import Advice
+from tutor.language.events import cards_the
+
+REASONS = {
+    Reason.DISCARD_VOID: _("Lay away %(cards)s: with a suit gone from your hand, you can trump it."),
+    Reason.DISCARD_COUNTS: _("Lay away %(cards)s: there the points are safe; in play you might lose them."),
+    Reason.DISCARD_LEAST: _("Lay away %(cards)s: you will miss nothing."),
+    Reason.DECLARE_ALL: _("Declare all you have: what is not shown now is never counted."),
+    Reason.DECLARE_NONE: _("You have no meld: nothing to declare."),
+    Reason.ONLY_CARD: _("%(card)s is all you may play."),
+    Reason.LEAD_MASTER: _("Lead %(card)s: no higher card of it is still out."),
+    Reason.LEAD_TO_RUFF: _("Lead %(card)s: your partner has none of this suit and may trump it."),
+    Reason.LEAD_BACK: _("Lead %(card)s: your partner led this suit before."),
+    Reason.LEAD_TO_PARTNER: _("Lead %(card)s: your partner has shown %(cards)s, the highest left of this suit."),
+    Reason.DRAW_TRUMPS: _("Lead %(card)s: you have many trumps, so draw those of your opponents."),
+    Reason.HUNT_BAGATTO: _("Lead %(card)s: the bagatto is still out, and trumps may draw it from an opponent."),
+    Reason.KEEP_TRUMP: _("Lead %(card)s and keep %(cards)s for the last trick: the bagatto is still out."),
+    Reason.LEAD_LONG: _("Lead %(card)s from your longest suit: you keep enough of it."),
+    Reason.LEAD_SHORT: _("Lead %(card)s, your last card of this suit: next time you can trump it."),
+    Reason.LEAD_LOW: _("Lead %(card)s: little is lost if it is taken."),
+    Reason.WIN_RICH: _("Take the trick with %(card)s: nobody after you can beat it, and its points come home."),
+    Reason.WIN_CHEAP: _("%(card)s takes the trick: nobody after you can beat it, and you need nothing dearer."),
+    Reason.WIN_SO_FAR: _("Play %(card)s: it takes the trick so far, and whoever wants it must go higher."),
+    Reason.TRUMP_LOW: _("You have to trump: %(card)s is enough to take the trick so far."),
+    Reason.TRUMP_HIGH: _("Trump high with %(card)s: an opponent after you may trump too."),
+    Reason.TRUMP_UNDER: _(
+        "You have to play a trump and cannot beat the one that lies there: %(card)s costs you least."
+    ),
+    Reason.FEED_PARTNER: _("Your partner is winning: give %(card)s, its points stay with you both."),
+    Reason.SPARE_PARTNER: _("Your partner is winning: play low, %(card)s, and keep your high cards."),
+    Reason.DUCK: _("Do not fight for this trick: play %(card)s and keep %(cards)s."),
+    Reason.LOSE_LOW: _("You cannot take this trick: %(card)s is worth nothing."),
+    Reason.LOSE_LEAST: _("You cannot take this trick: %(card)s costs you least."),
+    Reason.BAGATTO_HOME: _("Play the bagatto now: your side takes this trick, and its points come home."),
+    Reason.BAGATTO_KEEP: _(
+        "Play %(card)s and keep the bagatto: you are long in trumps, and in the last trick it may bring 20."
+    ),
+    Reason.BAGATTO_AWAY: _("Play the bagatto now: kept for the last trick, it would probably cost 20."),
+    Reason.FOOL_SAVES: _("Play the fool: it saves %(cards)s from this trick."),
+    Reason.FOOL_LATE: _("Play the fool now: in the last trick it may be lost."),
+    Reason.GIVE_LEAST: _("Give %(card)s: it is worth least."),
+    Reason.GIVE_SAFE: _("Give %(card)s: it is worth least, breaks no meld of yours and makes none of theirs."),
+}
+
+
+def hint_text(advice: Advice) -> str:
+    """The sentence of a piece of advice, with its cards."""
+    said = REASONS[advice.reason] % {"card": cards_the(advice.action.cards), "cards": cards_the(advice.cards)}
+    return capfirst(said)

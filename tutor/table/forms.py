@@ -1,0 +1,73 @@
+"""The boundary: what a page sends is read here, through the game's notation. No rule is known here."""
+
+from typing import Any
+
+from django import forms
+from django.http import QueryDict
+
+from games.core.cards import Unreadable
+from games.core.contract import Game
+from tutor.table.models import Table
+from tutor.table.sitting import SEAT
+
+LONGEST = 400  # letters of an action's text, as the table stores it
+
+
+class ChangeForm(forms.Form):
+    """What every form of a table carries: which state of the table it was made for."""
+
+    revision = forms.IntegerField(min_value=0, max_value=2**31 - 1)
+
+
+class AdvanceForm(ChangeForm):
+    skip = forms.BooleanField(required=False)
+
+
+class SettingsForm(ChangeForm):
+    tutor = forms.BooleanField(required=False)
+    speed = forms.ChoiceField(choices=Table.Speed.choices)
+    one_tap = forms.BooleanField(required=False)
+
+
+class NewTableForm(forms.Form):
+    captured_melds = forms.BooleanField(required=False)
+    tutor = forms.BooleanField(required=False)
+    speed = forms.ChoiceField(choices=Table.Speed.choices)
+
+
+class ActionForm(ChangeForm):
+    """`action` is the verb, `card` its cards. A `meld` stands as its text, or as its kind with the cards ticked under
+    that name (`meld=frilli`, `frilli=1h`, …), which lets some be withheld; `meld-1`, `meld-2` … are each one choice.
+
+    Where it is valid, `cleaned_data["move"]` is the Action; `chosen` are the cards named, to be ticked again.
+    """
+
+    action = forms.CharField(max_length=20)
+
+    def __init__(self, data: QueryDict, game: Game) -> None:
+        super().__init__(data)
+        self._sent = data
+        self._game = game
+        self.chosen = frozenset(data.getlist("card"))
+
+    def clean(self) -> dict[str, Any]:
+        cleaned = super().clean() or {}
+        verb = cleaned.get("action", "")
+        fields = [field for field in self._sent if field == "meld" or field.startswith("meld-")]
+        words = [self._meld(value) for field in fields for value in self._sent.getlist(field) if value]
+        text = " ".join([str(SEAT), verb, *self._sent.getlist("card"), *words])
+        try:
+            if len(text) > LONGEST:
+                raise Unreadable("too long")
+            cleaned["move"] = self._game.read_action(text)
+        except Unreadable as error:
+            raise forms.ValidationError("unreadable") from error
+        return cleaned
+
+    @property
+    def empty(self) -> bool:
+        """Whether a card is asked for and none was chosen: the commonest slip, and a sentence of its own."""
+        return self._sent.get("action") in ("play", "give") and not self.chosen
+
+    def _meld(self, name: str) -> str:
+        return name if ":" in name else f"{name}:{','.join(self._sent.getlist(name))}"

@@ -1,0 +1,70 @@
+"""A match at a table, stored as its record: what can be worked out from the record is not kept beside it."""
+
+import secrets
+
+from django.core.validators import MaxValueValidator
+from django.db import models
+
+from tutor.learners.models import Learner
+
+
+def new_token() -> str:
+    return secrets.token_urlsafe(16)
+
+
+class Table(models.Model):
+    """A match of one learner, who sits at seat 0, against three bots."""
+
+    class Speed(models.TextChoices):
+        STEP = "step"  # one card at a time, each on the learner's word
+        NORMAL = "normal"  # the others play one after another
+        INSTANT = "instant"  # the same, without motion
+
+    token = models.CharField(max_length=32, unique=True, default=new_token, editable=False)
+    learner = models.ForeignKey(Learner, on_delete=models.CASCADE, related_name="tables")
+    game = models.CharField(max_length=16)
+    options = models.JSONField(default=dict, blank=True)
+    first_dealer = models.PositiveSmallIntegerField(validators=[MaxValueValidator(3)])
+    tutor = models.BooleanField(default=True)
+    speed = models.CharField(max_length=8, choices=Speed.choices, default=Speed.STEP)
+    one_tap = models.BooleanField(default=False)
+    revision = models.PositiveIntegerField(default=0)  # counts the changes; a form that names an old one is stale
+    acknowledged = models.PositiveSmallIntegerField(default=0)  # tricks of the current hand seen and put away
+    created = models.DateTimeField(auto_now_add=True)
+
+    class Meta:
+        ordering = ["-created"]
+
+    def __str__(self) -> str:
+        return f"table {self.pk}"
+
+
+class Hand(models.Model):
+    """One deal of the match, with its deck in dealing order."""
+
+    table = models.ForeignKey(Table, on_delete=models.CASCADE, related_name="hands")
+    number = models.PositiveSmallIntegerField()  # from 1
+    deck = models.TextField()
+    assisted = models.BooleanField(default=False)  # the learner has taken something back
+
+    class Meta:
+        ordering = ["number"]
+        constraints = [models.UniqueConstraint(fields=["table", "number"], name="hand_once")]
+
+    def __str__(self) -> str:
+        return f"hand {self.number} of table {self.table_id}"
+
+
+class Play(models.Model):
+    """One action of a hand, as text (rules/notation.md)."""
+
+    hand = models.ForeignKey(Hand, on_delete=models.CASCADE, related_name="plays")
+    ply = models.PositiveSmallIntegerField()  # from 0
+    text = models.CharField(max_length=400)
+
+    class Meta:
+        ordering = ["ply"]
+        constraints = [models.UniqueConstraint(fields=["hand", "ply"], name="play_once")]
+
+    def __str__(self) -> str:
+        return f"ply {self.ply} of hand {self.hand_id}"

@@ -1,0 +1,80 @@
+"""Reading tables. Whoever asks for a table that is not theirs finds none."""
+
+from functools import lru_cache
+from typing import NamedTuple
+
+from games.core.contract import Result
+from tutor.learners.models import Learner
+from tutor.table.models import Hand, Table
+from tutor.table.sitting import Sitting, record_of
+
+
+class HandResult(NamedTuple):
+    """A finished hand as the sheet has it."""
+
+    number: int
+    assisted: bool
+    result: Result
+
+
+def sitting_for(learner: Learner | None, token: str) -> Sitting | None:
+    """The table with its current hand, if it is this learner's."""
+    table = Table.objects.filter(learner=learner, token=token).first() if learner else None
+    return sitting_at(table) if table else None
+
+
+def sitting_at(table: Table) -> Sitting:
+    """A table with its current hand, the last one dealt."""
+    hand = table.hands.order_by("-number")[0]
+    return Sitting.replayed(table, hand, _texts(hand))
+
+
+def results(sitting: Sitting) -> list[HandResult]:
+    """The finished hands of the match, in order; the current one once its last trick is put away."""
+    found = [
+        HandResult(hand.number, hand.assisted, _finished(sitting.table.token, hand.number))
+        for hand in sitting.table.hands.filter(number__lt=sitting.hand.number).defer("deck")
+    ]
+    if sitting.phase in ("sheet", "end"):
+        found.append(HandResult(sitting.hand.number, sitting.hand.assisted, sitting.state.result()))
+    return found
+
+
+def totals(hands: list[HandResult]) -> tuple[int, int]:
+    """The points of the two sides."""
+    us, them = (sum(hand.result.points(side) for hand in hands) for side in (0, 1))
+    return us, them
+
+
+def record_json(table: Table, number: int) -> str | None:
+    """The record of a finished hand; none of one that is being played, which would show the hidden cards."""
+    hand = table.hands.filter(number=number).first()
+    if hand is None:
+        return None
+    texts = _texts(hand)
+    over = Sitting.replayed(table, hand, texts).state.over
+    return record_of(table, hand, texts).as_json() if over else None
+
+
+def unfinished(learner: Learner | None) -> list[Sitting]:
+    """The learner's tables whose match goes on, the newest first."""
+    tables = Table.objects.filter(learner=learner)[:20] if learner else []
+    sittings = [sitting_at(table) for table in tables]
+    return [sitting for sitting in sittings if sitting.phase != "end"]
+
+
+def last_table(learner: Learner | None) -> Table | None:
+    """The learner's newest table, whose settings the next one begins with."""
+    return Table.objects.filter(learner=learner).first() if learner else None
+
+
+def _texts(hand: Hand) -> list[str]:
+    return list(hand.plays.values_list("text", flat=True))
+
+
+@lru_cache(maxsize=4096)
+def _finished(token: str, number: int) -> Result:
+    """A finished hand never changes, so it is replayed once: a play costs the same in each hand of the match."""
+    hand = Hand.objects.select_related("table").get(table__token=token, number=number)
+    result: Result = Sitting.replayed(hand.table, hand, _texts(hand)).state.result()
+    return result

@@ -1,0 +1,155 @@
+"""Changing tables. What is to happen is worked out first; then it is written down in one short transaction, and only
+if nothing else was written since the page was shown."""
+
+import secrets
+from dataclasses import dataclass
+from typing import Any
+
+from django.db import IntegrityError, transaction
+from django.db.models import F
+
+from games.bots.gatti import choose
+from games.core.contract import ALLOWED, Action, Verdict
+from games.registry import game_named
+from tutor.learners.models import Learner
+from tutor.table.models import Hand, Play, Table
+from tutor.table.selectors import sitting_at
+from tutor.table.sitting import Sitting
+
+
+@dataclass(frozen=True)
+class Outcome:
+    """The table after a request; from ply `since` on it is new.
+
+    `stale`: the request came from an old page and nothing was done. `verdict`: whether the rules allowed it.
+    """
+
+    sitting: Sitting
+    since: int
+    stale: bool = False
+    verdict: Verdict = ALLOWED
+
+
+def table_open(
+    *, learner: Learner, game: str, options: dict[str, Any], tutor: bool, speed: str, one_tap: bool = False
+) -> Table:
+    """A new table with its first hand dealt; the first dealer is drawn at random (gatti.match)."""
+    with transaction.atomic():
+        table = Table.objects.create(
+            learner=learner,
+            game=game,
+            options=options,
+            tutor=tutor,
+            speed=speed,
+            one_tap=one_tap,
+            first_dealer=secrets.randbelow(4),
+        )
+        _hand_dealt(table, 1)
+    return table
+
+
+def table_act(sitting: Sitting, action: Action, revision: int) -> Outcome:
+    """The learner's action, and the bots' answers to it. The same click twice is no reason for a word."""
+    if revision != sitting.table.revision or sitting.pending:
+        return _unchanged(sitting, stale=action not in sitting.actions)
+    verdict = sitting.state.judge(action)
+    if not verdict.allowed:
+        return _unchanged(sitting, stale=False, verdict=verdict)
+    return _written(sitting, revision, _answered(sitting.after(action)))
+
+
+def table_advance(sitting: Sitting, revision: int, *, skip: bool = False) -> Outcome:
+    """Put the trick away, or let the next bot act; `skip` goes on to where the learner is asked."""
+    return _written(sitting, revision, _answered(sitting.acknowledge(), skip=skip))
+
+
+def table_take_back(sitting: Sitting, revision: int) -> Outcome:
+    """Back to the learner's last decision. The hand is marked as assisted: one has seen what came of it."""
+    if sitting.last_own is None or not sitting.table.tutor:
+        return _unchanged(sitting, stale=True)
+    return _written(sitting, revision, sitting.before(sitting.last_own))
+
+
+def table_next_hand(sitting: Sitting, revision: int) -> Outcome:
+    """Deal the next hand of the match."""
+    with transaction.atomic():
+        done = sitting.phase == "sheet" and _claimed(sitting.table, revision, acknowledged=0)
+        if done:
+            _hand_dealt(sitting.table, sitting.hand.number + 1)
+    return _now(sitting, since=0) if done else _late(sitting, revision)
+
+
+def table_set(sitting: Sitting, revision: int, **settings: Any) -> Outcome:
+    """Change how the table is shown and served (`tutor`, `speed`, `one_tap`); the game is not touched."""
+    if not _claimed(sitting.table, revision, **settings):
+        return _late(sitting, revision)
+    return _now(sitting, since=len(sitting.actions))
+
+
+def _answered(sitting: Sitting, *, skip: bool = False) -> Sitting:
+    """The table after the bots have acted, each from its own view of it.
+
+    They stop where the learner is asked, where a trick lies complete and where the hand ends; step by step, each
+    waits for the learner's word.
+    """
+    one_by_one = sitting.table.speed == Table.Speed.STEP and not skip
+    while sitting.phase == "bot":
+        sitting = sitting.after(choose(sitting.state.view(sitting.state.to_act)))
+        if one_by_one:
+            break
+    return sitting
+
+
+def _hand_dealt(table: Table, number: int) -> None:
+    """Deal a hand; whoever is to act before the learner acts."""
+    pack = game_named(table.game).pack
+    deck = list(pack.codes)
+    secrets.SystemRandom().shuffle(deck)
+    hand = Hand.objects.create(table=table, number=number, deck=" ".join(deck))
+    table.acknowledged = 0
+    _append(_answered(Sitting.replayed(table, hand, [])), 0)
+
+
+def _append(sitting: Sitting, since: int) -> None:
+    new = enumerate(sitting.texts[since:], since)
+    Play.objects.bulk_create(Play(hand=sitting.hand, ply=ply, text=text) for ply, text in new)
+
+
+def _claimed(table: Table, revision: int, **changes: Any) -> bool:
+    """Make this the one request that changes the table as it stood at `revision`, and change it."""
+    found = Table.objects.filter(pk=table.pk, revision=revision)
+    return found.update(revision=F("revision") + 1, **changes) == 1
+
+
+def _written(before: Sitting, revision: int, after: Sitting) -> Outcome:
+    """Write down what was worked out from `before`; nothing at all if somebody was quicker."""
+    if revision != before.table.revision:
+        return _late(before, revision)
+    kept = min(len(before.actions), len(after.actions))
+    try:
+        with transaction.atomic():
+            if not _claimed(before.table, revision, acknowledged=after.acknowledged):
+                return _late(before, revision)
+            if kept < len(before.actions):
+                Play.objects.filter(hand=before.hand, ply__gte=kept).delete()
+                Hand.objects.filter(pk=before.hand.pk).update(assisted=True)
+            _append(after, kept)
+    except IntegrityError:  # the second guard: a ply is written once
+        return _late(before, revision)
+    after.table.revision += 1
+    return Outcome(after, kept)
+
+
+def _unchanged(sitting: Sitting, *, stale: bool, verdict: Verdict = ALLOWED) -> Outcome:
+    return Outcome(sitting, len(sitting.actions), stale, verdict)
+
+
+def _now(sitting: Sitting, *, since: int) -> Outcome:
+    """The table as it is in the database now."""
+    return Outcome(sitting_at(Table.objects.get(pk=sitting.table.pk)), since)
+
+
+def _late(sitting: Sitting, revision: int) -> Outcome:
+    """Somebody was quicker. One change behind is mostly the same click twice, and needs no word."""
+    now = _now(sitting, since=0).sitting
+    return _unchanged(now, stale=revision != now.table.revision - 1)
