@@ -1,0 +1,48 @@
+"""A bot that plays gatti by rules that a player would recognise, and can say which one it follows.
+
+It knows its View and nothing else, and answers the same View always in the same way. `table.py` reads the View;
+`hand.py` discards, declares and gives; `lead.py` and `follow.py` each hold a list of rules, of which the first that
+fits is followed; `bagatto.py` and `fool.py` look after the two cards that need it.
+"""
+
+from __future__ import annotations
+
+from games.bots.gatti import follow, hand, lead
+from games.bots.gatti.reasons import Advice, Reason
+from games.bots.gatti.table import Table
+from games.core.contract import Action, Offer
+from games.gatti.view import View
+
+REASONS = tuple(Reason)
+
+
+def advise(view: View) -> Advice:
+    """What the bot would do here, and why; raises ValueError where it is not this seat's turn."""
+    if not view.actions:
+        raise ValueError(f"it is not seat {view.seat}'s turn")
+    table = Table(view)
+    match view.verb, view.offer:
+        case "discard", Offer() as offer:
+            return hand.discard(table, offer)
+        case "declare", Offer() as offer:
+            return hand.declare(table, offer)
+        case "give", _:
+            return hand.give(table)
+        case _:
+            return _play(table)
+
+
+def choose(view: View) -> Action:
+    """What the bot does here; raises ValueError where it is not this seat's turn."""
+    return advise(view).action
+
+
+def _play(table: Table) -> Advice:
+    """The only card there is, or what the first rule that fits says. A fool led leaves the lead to the next seat."""
+    if table.legal.bit_count() == 1:
+        return table.play(table.legal.bit_length() - 1, Reason.ONLY_CARD)
+    rules = follow.RULES if table.led else lead.RULES
+    return next(advice for rule in rules if (advice := rule(table)))
+
+
+__all__ = ["REASONS", "Advice", "Reason", "advise", "choose"]
