@@ -72,7 +72,10 @@ class Lesson:
 
     def step(self, step: str) -> Step:
         """The step with this id; raises KeyError."""
-        return next(found for found in (*self.steps, None) if found is None or found.id == step) or _no(step)
+        for found in self.steps:
+            if found.id == step:
+                return found
+        raise KeyError(step)
 
 
 class ExerciseWords(NamedTuple):
@@ -86,10 +89,6 @@ class StepWords(NamedTuple):
     title: str
     rule: str
     exercises: tuple[ExerciseWords, ...]
-
-
-def _no(step: str) -> Step:
-    raise KeyError(step)
 
 
 @lru_cache

@@ -1,4 +1,10 @@
-from django.urls import URLPattern
+from django.urls import path
+
+from tutor.lessons import views
 
 app_name = "lessons"
-urlpatterns: list[URLPattern] = []
+urlpatterns = [
+    path("<game:game>/learn/", views.path, name="path"),
+    path("<game:game>/learn/<slug:step>/", views.step, name="step"),
+    path("<game:game>/learn/<slug:step>/<int:number>/", views.step, name="step"),
+]

@@ -1,0 +1,134 @@
+"""The whole path: once by keyboard alone in Ligurian, once without scripts in Italian; then narrow pages and axe."""
+
+import re
+
+from playwright.sync_api import Browser, BrowserContext, Page, expect
+
+from tutor.lessons.reader import Exercise, Sent, lesson, words
+
+GATTI = lesson("gatti")
+EXERCISES = [(step, number, exercise) for step in GATTI.steps for number, exercise in enumerate(step.exercises, 1)]
+MOST_TABS = 80
+
+FOCUSED = """() => {
+  const at = document.activeElement;
+  return [at.name ?? "", at.value ?? "", at.checked ?? false, at.id, at.getAttribute("href") ?? ""];
+}"""
+
+
+def tab_to(page: Page, wanted: str, value: str) -> None:
+    """Press Tab until the focus is where `wanted` (name, value, checked, id or href) has this value."""
+    place = ["name", "value", "checked", "id", "href"].index(wanted)
+    for _ in range(MOST_TABS):
+        page.keyboard.press("Tab")
+        if page.evaluate(FOCUSED)[place] == value:
+            return
+    raise AssertionError(f"not reached by keyboard: {wanted}={value} on {page.url}")
+
+
+def choose_by_keyboard(page: Page, exercise: Exercise, sent: Sent) -> None:
+    """Mark this answer, beginning at the top of the page, and send it with Enter."""
+    page.locator("#main").focus()
+    radio = exercise.question.form in ("card", "choice")
+    for choice in sorted(sent.picked, key=exercise.question.choices.index):
+        if not radio:
+            tab_to(page, "value", choice)
+            page.keyboard.press("Space")
+            continue
+        tab_to(page, "name", "pick")
+        for _ in exercise.question.choices:
+            if page.evaluate(FOCUSED)[1] == choice:
+                break
+            page.keyboard.press("ArrowRight")
+        page.keyboard.press("Space")
+        assert page.evaluate(FOCUSED)[1:3] == [choice, True]
+    if sent.number is not None:
+        tab_to(page, "name", "number")
+        page.keyboard.type(str(sent.number))
+    page.keyboard.press("Enter")
+
+
+def test_the_whole_path_by_keyboard_in_ligurian(page: Page, site: str) -> None:
+    page.goto(f"{site}/lij/gatti/learn/")
+    tab_to(page, "href", "/lij/gatti/learn/pack/")
+    for _ in range(2):  # past the menu's own link, if there is one, to the button
+        if page.evaluate("() => document.activeElement.classList.contains('button-primary')"):
+            break
+        tab_to(page, "href", "/lij/gatti/learn/pack/")
+    page.keyboard.press("Enter")
+    for step, number, exercise in EXERCISES:
+        expect(page.locator(".task")).to_have_text(words("gatti", "lij")[step.id].exercises[number - 1].task)
+        expect(page.locator(".feedback")).to_have_count(0)
+        choose_by_keyboard(page, exercise, exercise.expected[0])
+        expect(page.locator(".feedback.is-right")).to_be_focused()
+        onward = page.locator(".feedback .button-primary").get_attribute("href")
+        tab_to(page, "href", onward or "")
+        page.keyboard.press("Enter")
+        page.wait_for_url(f"{site}{onward}")
+    expect(page.locator(".steps > .is-done")).to_have_count(len(GATTI.steps))
+
+
+def test_the_whole_path_without_scripts_in_italian(chromium: Browser, site: str) -> None:
+    with chromium.new_context(base_url=site, locale="it-IT", java_script_enabled=False) as context:
+        page = context.new_page()
+        page.goto("/it/gatti/learn/")
+        page.get_by_role("link", name="Inizia").click()
+        for step, number, exercise in EXERCISES:
+            told = words("gatti", "it")[step.id]
+            expect(page.get_by_role("heading", level=1)).to_have_text(told.title)
+            expect(page.locator(".task")).to_have_text(told.exercises[number - 1].task)
+            if number == 1 and exercise.wrong:
+                answer(page, exercise.wrong[0])
+                expect(page.locator(".feedback")).to_be_visible()
+                expect(page.locator(".feedback.is-right")).to_have_count(0)
+                clear(page)
+            answer(page, exercise.expected[0])
+            expect(page.locator(".feedback.is-right")).to_be_visible()
+            page.locator(".feedback .button-primary").click()
+        expect(page.locator(".steps > .is-done")).to_have_count(len(GATTI.steps))
+
+
+def answer(page: Page, sent: Sent) -> None:
+    """Mark this answer and press the button."""
+    for choice in sent.picked:
+        page.locator(f'input[name="pick"][value="{choice}"]').check(force=True)
+    if sent.number is not None:
+        page.locator('input[name="number"]').fill(str(sent.number))
+    page.get_by_role("button", name="Verifica").click()
+
+
+def clear(page: Page) -> None:
+    """Take back what is ticked; radio buttons follow the next choice by themselves."""
+    for ticked in page.locator('input[type="checkbox"]:checked').all():
+        ticked.uncheck(force=True)
+
+
+def test_one_leaves_and_comes_back(context: BrowserContext, page: Page) -> None:
+    page.goto("/en/gatti/learn/win/2/")
+    page.locator('input[value="T6"]').check(force=True)
+    page.get_by_role("button", name="Check").click()
+    expect(page.locator(".feedback.is-right")).to_be_visible()
+    page.close()
+    page = context.new_page()
+    page.goto("/it/gatti/learn/")
+    page.get_by_role("link", name="Riprendi da dove eri").click()
+    expect(page).to_have_url(re.compile("/it/gatti/learn/win/3/$"))
+
+
+def test_the_forbidden_card_may_be_tried_and_the_focus_stays(page: Page) -> None:
+    page.goto("/en/gatti/learn/trump/")
+    page.locator('input[value="Ks"]').focus()
+    page.keyboard.press("Enter")
+    expect(page.locator(".feedback.is-wrong")).to_contain_text("trump")
+    expect(page.locator('.feedback a[href="/en/gatti/rules/#gatti.follow.trump"]').first).to_be_visible()
+    expect(page.locator('input[value="Ks"]')).to_be_focused()
+
+
+def test_no_step_is_wider_than_a_phone(chromium: Browser, site: str) -> None:
+    with chromium.new_context(base_url=site, viewport={"width": 360, "height": 640}) as context:
+        page = context.new_page()
+        for lang in ("lij", "it", "en"):
+            for step, number, _exercise in EXERCISES:
+                page.goto(f"/{lang}/gatti/learn/{step.id}/" + (f"{number}/" if number > 1 else ""))
+                wide = page.evaluate("() => document.documentElement.scrollWidth")
+                assert wide <= 360, f"{page.url}: {wide} px"

@@ -1,0 +1,109 @@
+"""What the pages of a path show, in the reader's language; templates only lay it out."""
+
+from typing import NamedTuple
+
+from django.urls import reverse
+from django.utils.translation import get_language, gettext, pgettext
+
+from tutor.lessons.reader import Lesson, StepWords, words
+from tutor.lessons.selectors import Path, Place, places
+
+
+class Stone(NamedTuple):
+    """A step as the path shows it."""
+
+    number: int
+    title: str
+    url: str
+    done: bool
+    current: bool
+    """On a step: this one. On the list: where to go on."""
+    state: str
+
+
+class StepPage(NamedTuple):
+    """One exercise of a step."""
+
+    title: str
+    rule: str
+    task: str
+    hint: str
+    praise: str
+    stones: tuple[Stone, ...]
+    where: str
+    part: str
+    """Which exercise of the step this is; "" where there is only one."""
+    url: str
+    next_url: str
+    next_text: str
+
+
+class PathPage(NamedTuple):
+    stones: tuple[Stone, ...]
+    go_on_url: str
+    go_on_text: str
+    """Empty when there is nothing left to go on with."""
+    finished: bool
+
+
+def told(lesson: Lesson) -> dict[str, StepWords]:
+    """The words of a path in the page's language."""
+    return dict(words(lesson.game, get_language() or "en"))
+
+
+def path_page(lesson: Lesson, path: Path) -> PathPage:
+    """The list of steps, each with its state."""
+    here = path.here
+    return PathPage(
+        _stones(lesson, path, here.step if here else ""),
+        _url(lesson, here) if here else "",
+        gettext("Go on where you were") if path.begun else gettext("Start"),
+        finished=here is None,
+    )
+
+
+def step_page(lesson: Lesson, path: Path, place: Place) -> StepPage:
+    """An exercise with its rule, its task and the way on."""
+    said = told(lesson)[place.step]
+    exercise = said.exercises[place.exercise - 1]
+    stones = _stones(lesson, path, place.step)
+    every = places(lesson)
+    at = every.index(place)
+    following = every[at + 1] if at + 1 < len(every) else None
+    return StepPage(
+        title=said.title,
+        rule=said.rule,
+        task=exercise.task,
+        hint=exercise.hint,
+        praise=exercise.praise,
+        stones=stones,
+        where=gettext("Step %(number)s of %(count)s")
+        % {"number": next(stone.number for stone in stones if stone.current), "count": len(stones)},
+        part=gettext("Exercise %(number)s of %(count)s") % {"number": place.exercise, "count": len(said.exercises)}
+        if len(said.exercises) > 1
+        else "",
+        url=_url(lesson, place),
+        next_url=_url(lesson, following) if following else reverse("lessons:path", args=[lesson.game]),
+        next_text=_next_text(place, following),
+    )
+
+
+def _next_text(place: Place, following: Place | None) -> str:
+    if following is None:
+        return gettext("Back to all the steps")
+    return pgettext("exercise", "Next") if following.step == place.step else gettext("Next step")
+
+
+def _stones(lesson: Lesson, path: Path, current: str) -> tuple[Stone, ...]:
+    said = told(lesson)
+    stones = []
+    for number, step in enumerate(lesson.steps, start=1):
+        done, here = path.step_done(lesson, step.id), step.id == current
+        state = pgettext("step", "done") if done else pgettext("step", "you are here") if here and path.begun else ""
+        stones.append(Stone(number, said[step.id].title, _url(lesson, Place(step.id, 1)), done, here, state))
+    return tuple(stones)
+
+
+def _url(lesson: Lesson, place: Place) -> str:
+    where = [lesson.game, place.step]
+    return reverse("lessons:step", args=where if place.exercise == 1 else [*where, place.exercise])
