@@ -25,7 +25,7 @@ class AnswerForm(forms.Form):
     )
 
     def __init__(self, question: Question, data: QueryDict | None = None) -> None:
-        super().__init__(data)
+        super().__init__(data, label_suffix="")  # labels are the templates'; Django would look its colon up
         self.question = question
         self.fields["pick"].choices = [(choice, choice) for choice in question.choices]
 
