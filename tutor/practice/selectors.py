@@ -20,13 +20,9 @@ def scores(learner: Learner | None, game: str) -> dict[str, Score]:
     """By theme, how many puzzles were answered, and how many of them rightly."""
     if learner is None:
         return {}
-    rows = (
-        learner.attempts.filter(game=game)
-        .values_list("theme")
-        .annotate(Count("pk", filter=Q(right=True)), Count("pk"))
-        .order_by()
-    )
-    return {theme: Score(right, total) for theme, right, total in rows}
+    rows = learner.attempts.filter(game=game).order_by().values("theme")
+    counted = rows.annotate(rights=Count("pk", filter=Q(right=True)), total=Count("pk"))
+    return {theme: Score(right, total) for theme, right, total in counted.values_list("theme", "rights", "total")}
 
 
 def next_level(learner: Learner | None, game: str, theme: str | None, level: int) -> int:

@@ -1,7 +1,7 @@
 """A question and its graded answer, laid out for the page in the reader's words: see templates/questions/."""
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from itertools import groupby
 from typing import NamedTuple
 
@@ -9,8 +9,8 @@ from django.utils.functional import Promise
 from django.utils.translation import gettext, gettext_lazy, ngettext
 
 from games.core.contract import Event, ScoreLine
+from games.core.notation import read_meld
 from games.core.tarot import PACK, SUIT_OF
-from games.gatti.notation import read_meld
 from games.puzzles.question import Grade, Question, Reason
 from tutor.language.events import event_text, seat_name
 from tutor.language.melds import meld_title
@@ -210,7 +210,7 @@ def _by_suit(codes: Sequence[str]) -> list[list[str]]:
 def _seats(question: Question) -> list[Seat]:
     """The seats round the cloth; none where only cards are asked about."""
     shown = question.shown
-    if not shown.trick and shown.dealer < 0 and question.kind != "partner":
+    if (not shown.trick and question.form != "choice") or shown.tricks:
         return []
     playing = question.form in ("card", "cards") and bool(shown.hand) and bool(shown.trick)
     return [
@@ -250,7 +250,7 @@ def answered(
     reveal = reveal or result.right
     points = _points(question, result, reveal)
     told = {point.rule for point in points}
-    clauses = [rule for rule in question.rules if rule not in told] if result.right else []
+    clauses = [rule for rule in question.rules if rule not in told] if result.right or not points else []
     return Feedback(
         game=game,
         problem="",
@@ -298,8 +298,10 @@ def _about_one(question: Question, result: Grade, reveal: bool) -> list[Point]:
     if question.form == "choice":  # the reason is one, whatever was chosen
         return _grouped(question, "is-right", right[:1])
     picked = [(choice, question.reasons[choice]) for choice in question.choices if choice in result.wrong]
-    told = right if reveal and len(right) == 1 else []
-    return [*_grouped(question, "is-wrong", picked), *_grouped(question, "is-right", told)]
+    told = _grouped(question, "is-right", right if reveal and len(right) == 1 else [])
+    said = {(point.text, point.outcome) for point in told}
+    wrong = [point for point in _grouped(question, "is-wrong", picked) if (point.text, point.outcome) not in said]
+    return [*wrong, *told]
 
 
 _HEADS: dict[str, Promise] = {
@@ -311,14 +313,32 @@ _HEADS: dict[str, Promise] = {
 
 def _grouped(question: Question, mark: str, about: list[tuple[str, Reason]]) -> list[Point]:
     """Choices of which the same is to be said are told together."""
-    groups: dict[tuple[str, str, str], list[str]] = {}
+    groups: dict[tuple[object, ...], list[tuple[str, Reason]]] = {}
     for choice, reason in about:
-        key = (words.why(question, reason), words.consequence(question, reason), reason.rule)
-        groups.setdefault(key, []).append(_short(question, choice))
+        left = reason.verdict.allowed_cards if reason.verdict else 0
+        key = (reason.rule, reason.note, left, words.consequence(question, reason))
+        groups.setdefault(key, []).append((choice, reason))
     return [
-        Point(str(_HEADS[mark]) % {"what": ", ".join(names)}, text, outcome, rule, rule_title(rule))
-        for (text, outcome, rule), names in groups.items()
+        Point(
+            head=str(_HEADS[mark]) % {"what": ", ".join(_short(question, choice) for choice, _ in group)},
+            text=words.why(question, _together([reason for _, reason in group])),
+            outcome=words.consequence(question, group[0][1]),
+            rule=group[0][1].rule,
+            title=rule_title(group[0][1].rule),
+        )
+        for group in groups.values()
     ]
+
+
+def _together(reasons: list[Reason]) -> Reason:
+    """One reason for several choices: what brings the rule about is all that brings it about for each."""
+    first = reasons[0]
+    if first.verdict is None:
+        return first
+    because = 0
+    for reason in reasons:
+        because |= reason.verdict.because if reason.verdict else 0
+    return replace(first, verdict=replace(first.verdict, because=because))
 
 
 def _short(question: Question, choice: str) -> str:
