@@ -13,8 +13,9 @@ from games.core.notation import read_meld
 from games.core.tarot import PACK, SUIT_OF
 from games.puzzles.question import Grade, Question, Reason
 from tutor.language.events import event_text, seat_name
+from tutor.language.formats import figure
 from tutor.language.melds import meld_title
-from tutor.language.names import card_short
+from tutor.language.names import card_short, sheet_mark
 from tutor.language.refusals import refusal
 from tutor.language.ruletexts import rule_title
 from tutor.questions import words
@@ -63,6 +64,14 @@ class Finished(NamedTuple):
     cards: list[Laid]
 
 
+class Row(NamedTuple):
+    """A line of a side's score sheet."""
+
+    title: str
+    points: str
+    marks: str
+
+
 @dataclass(frozen=True)
 class Asked:
     """What `_question.html` lays out. `input` is the type of the choices' inputs."""
@@ -79,7 +88,7 @@ class Asked:
     """The places whose card is still to come."""
     tricks: list[Finished]
     pile: tuple[str, ...]
-    lines: list[tuple[str, int]]
+    sheet: list[Row]
     choices: list[Choice]
     number_asked: bool
     number: str
@@ -155,7 +164,7 @@ def asked(question: Question, form: AnswerForm, result: Grade | None = None, *, 
             for number, (leader, cards, winner) in enumerate(shown.tricks, 1)
         ],
         pile=shown.pile,
-        lines=_entries(question),
+        sheet=_sheet(question),
         choices=[_in_words(question, choice) for choice in in_words],
         number_asked=question.number is not None,
         number=form.typed,
@@ -175,11 +184,23 @@ def _taken_by(question: Question, seat: int) -> str:
     return event_text(Event("took", seat), question.shown.seat)
 
 
-def _entries(question: Question) -> list[tuple[str, int]]:
-    """The entries of a side, which are to be added up; other sums are only told after the answer."""
+_SHEET: tuple[tuple[Promise, tuple[str, ...]], ...] = (
+    (gettext_lazy("Declared melds"), ("melds",)),
+    (gettext_lazy("Captured melds and bagatto"), ("captured", "bagatto")),
+    (gettext_lazy("Card points"), ("cards",)),
+)
+
+
+def _sheet(question: Question) -> list[Row]:
+    """The three lines of a hand (gatti.score), which are to be added up; other sums are only told after the answer."""
     if question.kind != "score":
         return []
-    return [(words.line_text(question, line), line.points) for line in question.lines]
+    rows = []
+    for title, entries in _SHEET:
+        lines = [line for line in question.lines if line.entry in entries]
+        points = figure(sum(line.points for line in lines)) if lines else ""
+        rows.append(Row(str(title), points, "".join(sheet_mark(line.mark) for line in lines)))
+    return rows
 
 
 def _marks(question: Question, form: AnswerForm, result: Grade | None, reveal: bool) -> dict[str, tuple[str, str]]:
@@ -210,7 +231,7 @@ def _by_suit(codes: Sequence[str]) -> list[list[str]]:
 def _seats(question: Question) -> list[Seat]:
     """The seats round the cloth; none where only cards are asked about."""
     shown = question.shown
-    if (not shown.trick and question.form != "choice") or shown.tricks:
+    if not shown.trick and (question.form != "choice" or shown.tricks):
         return []
     playing = question.form in ("card", "cards") and bool(shown.hand) and bool(shown.trick)
     return [

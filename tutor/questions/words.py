@@ -6,9 +6,10 @@ The reasons are the engine's (a clause, a verdict, a note, events); here each ge
 from django.utils.functional import Promise
 from django.utils.translation import gettext, gettext_lazy, ngettext
 
-from games.core.contract import ScoreLine
+from games.core.contract import ScoreLine, Verdict
 from games.core.tarot import PACK
 from games.gatti import rules as r
+from games.gatti.melds import RULE
 from games.puzzles.question import Question, Reason
 from tutor.language.events import event_text, seat_name
 from tutor.language.melds import meld_kind
@@ -128,6 +129,8 @@ def why(question: Question, reason: Reason) -> str:
         return str(_NOTES[question.kind, reason.note]) % {"card": card_the(best)}
     if verdict and not verdict.allowed:
         return refusal(verdict)
+    if reason.rule in RULE.values():  # what refuses a false meld tells what a true one is
+        return refusal(Verdict(False, reason.rule))
     return str(_DUTIES.get(reason.rule, ""))
 
 
