@@ -1,4 +1,4 @@
-"""The whole path: once by keyboard alone in Ligurian, once without scripts in Italian; then narrow pages and axe."""
+"""The whole path: once by keyboard alone in Ligurian, once without scripts in Italian; then coming back, and phones."""
 
 import re
 
@@ -77,7 +77,7 @@ def test_the_whole_path_without_scripts_in_italian(chromium: Browser, site: str)
             told = words("gatti", "it")[step.id]
             expect(page.get_by_role("heading", level=1)).to_have_text(told.title)
             expect(page.locator(".task")).to_have_text(told.exercises[number - 1].task)
-            if number == 1 and exercise.wrong:
+            if (step.id, number) == ("over", 1):
                 answer(page, exercise.wrong[0])
                 expect(page.locator(".feedback")).to_be_visible()
                 expect(page.locator(".feedback.is-right")).to_have_count(0)
@@ -99,8 +99,9 @@ def answer(page: Page, sent: Sent) -> None:
 
 def clear(page: Page) -> None:
     """Take back what is ticked; radio buttons follow the next choice by themselves."""
-    for ticked in page.locator('input[type="checkbox"]:checked').all():
-        ticked.uncheck(force=True)
+    ticked = page.locator('input[type="checkbox"]:checked')
+    while ticked.count():
+        ticked.first.uncheck(force=True)
 
 
 def test_one_leaves_and_comes_back(context: BrowserContext, page: Page) -> None:
@@ -124,11 +125,20 @@ def test_the_forbidden_card_may_be_tried_and_the_focus_stays(page: Page) -> None
     expect(page.locator('input[value="Ks"]')).to_be_focused()
 
 
-def test_no_step_is_wider_than_a_phone(chromium: Browser, site: str) -> None:
+def test_the_fullest_steps_fit_a_phone(chromium: Browser, site: str) -> None:
     with chromium.new_context(base_url=site, viewport={"width": 360, "height": 640}) as context:
         page = context.new_page()
-        for lang in ("lij", "it", "en"):
-            for step, number, _exercise in EXERCISES:
-                page.goto(f"/{lang}/gatti/learn/{step.id}/" + (f"{number}/" if number > 1 else ""))
-                wide = page.evaluate("() => document.documentElement.scrollWidth")
-                assert wide <= 360, f"{page.url}: {wide} px"
+        for place in (
+            "discard/2/",
+            "win/",
+            "debt/2/",
+            "melds/4/",
+            "captured/2/",
+            "count/3/",
+            "sheet/",
+            "tricks/2/",
+            "",
+        ):
+            page.goto(f"/lij/gatti/learn/{place}")
+            wide = page.evaluate("() => document.documentElement.scrollWidth")
+            assert wide <= 360, f"{page.url}: {wide} px"

@@ -1,4 +1,4 @@
-"""Dates and lists in the reader's language, by Babel: Django would write Ligurian dates as in the United States."""
+"""Dates, lists and figures in the reader’s language. Babel makes the dates: Django would write Ligurian ones as in the US."""
 
 from datetime import datetime
 
@@ -12,6 +12,11 @@ from django.utils.translation import get_language
 def date(when: datetime) -> str:
     """The day, in the site's time zone: "14 d’ottobre do 2025"."""
     return format_date(timezone.localtime(when).date(), format="long", locale=_locale())
+
+
+def figure(points: int) -> str:
+    """Points on a sheet, with a real minus sign."""
+    return str(points).replace("-", "−")
 
 
 def listed(words: list[str]) -> str:

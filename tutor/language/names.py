@@ -92,6 +92,11 @@ def rank_letter(code: str) -> str:
     return str(_LETTERS.get(rank, rank)) or trump
 
 
+def sheet_mark(mark: str) -> str:
+    """A mark of the score sheet (gatti.score): ♦ for a suit, the language's letter for a court, F T G B as they are."""
+    return SUIT_SIGNS.get(mark) or str(_LETTERS.get(mark, mark))
+
+
 def card_short(code: str) -> str:
     """The shortest text for lists and sheets: ``7♥``, ``S♦``, ``T12``, *fool*."""
     rank, suit, trump = _parts(code)

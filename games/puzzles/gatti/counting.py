@@ -75,12 +75,18 @@ def bagatto(tricks: Sequence[Codes], leader: int = 0, options: Given | None = No
     )
 
 
-def score(entries: Mapping[str, int]) -> Question:
-    """What does a side score in all, from its entries: melds, captured, bagatto, cards (gatti.score)?"""
-    strange = set(entries) - set(ENTRIES)
+def score(entries: Mapping[str, int], marks: Mapping[str, str] | None = None) -> Question:
+    """What does a side score in all, from its entries: melds, captured, bagatto, cards (gatti.score)?
+
+    `marks` are the sheet's signs beside them.
+    """
+    marks = marks or {}
+    strange = set(entries) - set(ENTRIES) or set(marks) - set(entries)
     if strange or not entries:
         raise Unreadable(f"the entries of a side are {', '.join(ENTRIES)}")
-    lines = tuple(ScoreLine(r.SCORE, 0, entry, entries[entry]) for entry in ENTRIES if entry in entries)
+    lines = tuple(
+        ScoreLine(r.SCORE, 0, entry, entries[entry], mark=marks.get(entry, "")) for entry in ENTRIES if entry in entries
+    )
     return _number("score", (r.SCORE,), Shown(), lines, None)
 
 
