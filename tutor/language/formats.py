@@ -1,4 +1,4 @@
-"""Dates, lists and figures in the reader’s language. Babel makes the dates: Django would write Ligurian ones as in the US."""
+"""Dates, lists and figures in the reader’s language. Dates by Babel: Django would write Ligurian ones as in the US."""
 
 from datetime import datetime
 
