@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
@@ -26,6 +27,13 @@ from tutor.questions.forms import AnswerForm
 from tutor.questions.presenter import Feedback, answered, asked
 
 RECORDS = Path(__file__).parents[1] / "data" / "records"
+
+
+@pytest.fixture(autouse=True)
+def in_english() -> Iterator[None]:
+    """Where a test does not say otherwise."""
+    with translation.override("en"):
+        yield
 
 
 def sent(picked: list[str], number: object = "") -> QueryDict:

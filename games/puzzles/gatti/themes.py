@@ -6,9 +6,10 @@ gives up loudly after TRIES. What fits is a predicate of the theme; whatever the
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass
 
+from games.core.contract import Meld
 from games.core.tarot import BAGATTO, BAGATTO_BIT, FOOL, FOOL_BIT, PACK
 from games.gatti import melds as meld_rules
 from games.gatti import rules as r
@@ -140,7 +141,10 @@ def discard_fits(asked: Question, level: int) -> bool:
 
 def _discard(chance: Chance, level: int, target: str) -> Question | None:
     state = dealt(chance)
-    asked = question("must-keep", {"hand": PACK.texts(state.cards_of(state.to_act))})
+    held = state.cards_of(state.to_act)
+    if bool(held & BAGATTO_BIT) != (level > 1):  # most deals are done with here, before anything is asked
+        return None
+    asked = question("must-keep", {"hand": PACK.texts(held)})
     return asked if discard_fits(asked, level) else None
 
 
@@ -163,7 +167,7 @@ def _melds(chance: Chance, level: int, target: str) -> Question | None:
     state = dealt(chance)
     for seat in range(RULES.seats):
         held = state.cards_of(seat)
-        if seat == state.to_act or target not in [meld.kind for meld in meld_rules.in_hand(held, RULES)]:
+        if seat == state.to_act or target not in kinds(meld_rules.in_hand(held, RULES)):
             continue
         asked = question("melds", {"hand": PACK.texts(held)})
         if melds_fit(asked, level):
@@ -180,11 +184,19 @@ def captured_fits(asked: Question, level: int) -> bool:
 
 
 def _captured(chance: Chance, level: int, target: str) -> Question | None:
-    own = pile(played(chance), chance.below(2))
-    if target not in [meld.kind for meld in meld_rules.in_pile(PACK.set(own), RULES)]:
-        return None
-    asked = question("captured", {"pile": own})
-    return asked if captured_fits(asked, level) else None
+    states, first = played(chance), chance.below(2)
+    for side in (first, 1 - first):
+        own = pile(states, side)
+        if len(own) in CAPTURED_SIZE[level] and target in kinds(meld_rules.in_pile(PACK.set(own), RULES)):
+            asked = question("captured", {"pile": own})
+            if captured_fits(asked, level):
+                return asked
+    return None
+
+
+def kinds(melds: Iterable[Meld]) -> set[str]:
+    """The kinds of these melds."""
+    return {meld.kind for meld in melds}
 
 
 # --- after the play: the count, the fool's debt, the bagatto --------------------------------------
