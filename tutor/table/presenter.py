@@ -9,11 +9,9 @@ from django.utils.translation import gettext, gettext_lazy
 from games.bots.gatti import advise
 from games.core.cards import Cards, each
 from games.core.contract import Action, Event, Meld, Verdict
-from games.core.notation import write_meld
 from games.core.tarot import PACK, SUIT_OF
 from games.core.tricks import Trick
 from games.gatti import melds as meld_rules
-from games.gatti.rules import BOOK, Rules, rules_for
 from tutor.language.events import event_text, seat_name
 from tutor.language.formats import date
 from tutor.language.hints import hint_text
@@ -176,7 +174,7 @@ def table_page(
         notice=notice,
         hand=_hand(sitting, chosen, marked=table.tutor or verdict is not None),
         choose={"discard": "checkbox", "play": "radio", "give": "radio"}.get(phase, ""),
-        offers=_offers(view) if phase == "declare" else [],
+        offers=_offers(sitting) if phase == "declare" else [],
         shown=_melds_shown(view),
         log=_log(sitting),
         sheet=sheet.sheet(hands),
@@ -290,31 +288,29 @@ def _allowed(sitting: Sitting) -> Cards:
     return int(view.cards)
 
 
-def _offers(view: Any) -> list[list[MeldChoice]]:
+def _offers(sitting: Sitting) -> list[list[MeldChoice]]:
     """The melds to choose from, those that exclude each other together; at first the dearest of each is ticked."""
-    rules = rules_for(view.options)
     found = []
-    for number, group in enumerate(meld_rules.choices(view.cards, rules), 1):
-        rivals = len(group) > 1
-        field = f"meld-{number}" if rivals else "meld"
-        found.append([_offered(meld, rules, field, rivals, meld is group[0]) for meld in group])
+    for number, group in enumerate(meld_rules.choices(sitting.view.cards, sitting.rules), 1):
+        field = f"meld-{number}" if len(group) > 1 else "meld"
+        found.append([_offered(sitting, meld, field, checked=meld is group[0]) for meld in group])
     return found
 
 
-def _offered(meld: Meld, rules: Rules, field: str, rivals: bool, checked: bool) -> MeldChoice:
+def _offered(sitting: Sitting, meld: Meld, field: str, *, checked: bool) -> MeldChoice:
     codes = PACK.texts(meld.cards)
-    fewest = meld_rules.fewest(meld, rules)
+    fewest = meld_rules.fewest(meld, sitting.rules)
     withhold = meld.kind if fewest < len(codes) else ""
     return MeldChoice(
         field=field,
-        value=withhold or write_meld(meld),
+        value=withhold or sitting.game.write_meld(meld),
         name=meld_title(meld),
         cards=" ".join(card_short(code) for code in codes),
         points=meld_rules.worth(meld),
         codes=codes,
         withhold=withhold,
         fewest=fewest,
-        rivals=rivals,
+        rivals=field != "meld",
         checked=checked,
     )
 
@@ -399,7 +395,7 @@ def _duty(sitting: Sitting) -> Verdict:
     """The strictest verdict on the cards the learner may not play: what the rules ask here."""
     barred = each(sitting.view.cards & ~_allowed(sitting))
     verdicts = [sitting.state.judge(Action(SEAT, "play", 1 << card, card=card)) for card in barred]
-    order = list(BOOK.rules)
+    order = list(sitting.game.rulebook.rules)
     return max(verdicts, key=lambda verdict: order.index(verdict.rule), default=Verdict(True))
 
 

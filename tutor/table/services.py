@@ -2,7 +2,7 @@
 if nothing else was written since the page was shown."""
 
 import secrets
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Any
 
 from django.db import IntegrityError, transaction
@@ -21,11 +21,12 @@ from tutor.table.sitting import Sitting
 class Outcome:
     """The table after a request; from ply `since` on it is new.
 
-    `stale`: the request came from an old page and nothing was done. `verdict`: whether the rules allowed it.
+    `done`: something was written. `stale`: the page was an old one, and that needs a word. `verdict`: of the rules.
     """
 
     sitting: Sitting
     since: int
+    done: bool = True
     stale: bool = False
     verdict: Verdict = ALLOWED
 
@@ -49,13 +50,14 @@ def table_open(
 
 
 def table_act(sitting: Sitting, action: Action, revision: int) -> Outcome:
-    """The learner's action, and the bots' answers to it. The same click twice is no reason for a word."""
+    """The learner's action, and the bots' answers to it. What has been done already needs no word."""
     if revision != sitting.table.revision or sitting.pending:
-        return _unchanged(sitting, stale=action not in sitting.actions)
-    verdict = sitting.state.judge(action)
-    if not verdict.allowed:
-        return _unchanged(sitting, stale=False, verdict=verdict)
-    return _written(sitting, revision, _answered(sitting.after(action)))
+        outcome = _late(sitting, revision)
+    elif not (verdict := sitting.state.judge(action)).allowed:
+        return Outcome(sitting, len(sitting.actions), done=False, verdict=verdict)
+    else:
+        outcome = _written(sitting, revision, _answered(sitting.after(action)))
+    return outcome if outcome.done else replace(outcome, stale=action not in outcome.sitting.actions)
 
 
 def table_advance(sitting: Sitting, revision: int, *, skip: bool = False) -> Outcome:
@@ -66,7 +68,7 @@ def table_advance(sitting: Sitting, revision: int, *, skip: bool = False) -> Out
 def table_take_back(sitting: Sitting, revision: int) -> Outcome:
     """Back to the learner's last decision. The hand is marked as assisted: one has seen what came of it."""
     if sitting.last_own is None or not sitting.table.tutor:
-        return _unchanged(sitting, stale=True)
+        return _late(sitting, revision)
     return _written(sitting, revision, sitting.before(sitting.last_own))
 
 
@@ -137,11 +139,8 @@ def _written(before: Sitting, revision: int, after: Sitting) -> Outcome:
     except IntegrityError:  # the second guard: a ply is written once
         return _late(before, revision)
     after.table.revision += 1
+    after.hand.assisted |= kept < len(before.actions)
     return Outcome(after, kept)
-
-
-def _unchanged(sitting: Sitting, *, stale: bool, verdict: Verdict = ALLOWED) -> Outcome:
-    return Outcome(sitting, len(sitting.actions), stale, verdict)
 
 
 def _now(sitting: Sitting, *, since: int) -> Outcome:
@@ -150,6 +149,6 @@ def _now(sitting: Sitting, *, since: int) -> Outcome:
 
 
 def _late(sitting: Sitting, revision: int) -> Outcome:
-    """Somebody was quicker. One change behind is mostly the same click twice, and needs no word."""
+    """Nothing was done: this is what there is now. One change behind is mostly the same click twice, and no news."""
     now = _now(sitting, since=0).sitting
-    return _unchanged(now, stale=revision != now.table.revision - 1)
+    return Outcome(now, len(now.actions), done=False, stale=revision != now.table.revision - 1)

@@ -38,10 +38,26 @@ class Row:
 
 @dataclass(frozen=True)
 class HandRows:
-    number: int
-    assisted: bool
-    rows: list[Row]
-    totals: tuple[str, str]
+    """The lines of a hand; worked out where they are asked for, as the page keeps those of earlier hands."""
+
+    hand: HandResult
+
+    @property
+    def number(self) -> int:
+        return self.hand.number
+
+    @property
+    def assisted(self) -> bool:
+        return self.hand.assisted
+
+    @property
+    def rows(self) -> list[Row]:
+        result = self.hand.result
+        return [Row(str(title), (_cell(result, 0, entry), _cell(result, 1, entry))) for entry, title in TITLES.items()]
+
+    @property
+    def totals(self) -> tuple[str, str]:
+        return _figures(totals([self.hand]))
 
 
 @dataclass(frozen=True)
@@ -72,7 +88,7 @@ class Figure:
 
 def sheet(hands: list[HandResult]) -> Sheet:
     """The sheet of these finished hands."""
-    return Sheet([_hand(hand) for hand in hands], _figures(totals(hands)))
+    return Sheet([HandRows(hand) for hand in hands], _figures(totals(hands)))
 
 
 def explained(hands: list[HandResult], rules: Rules, number: int, side: int, entry: str) -> Figure | None:
@@ -93,13 +109,6 @@ def side_name(side: int) -> str:
 def figure(points: int) -> str:
     """Points with a real minus sign."""
     return str(points).replace("-", "−")
-
-
-def _hand(hand: HandResult) -> HandRows:
-    rows = [
-        Row(str(title), (_cell(hand.result, 0, entry), _cell(hand.result, 1, entry))) for entry, title in TITLES.items()
-    ]
-    return HandRows(hand.number, hand.assisted, rows, _figures(totals([hand])))
 
 
 def _figures(points: tuple[int, int]) -> tuple[str, str]:

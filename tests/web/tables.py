@@ -1,0 +1,113 @@
+"""Tables for tests: opened by the form as a guest does, then dealt the cards that a test needs."""
+
+import re
+from dataclasses import dataclass
+from typing import Any
+
+from django.http import HttpResponse
+from django.test import Client
+
+from games.bots.gatti import advise
+from games.core.tarot import PACK
+from tutor.table.models import Hand, Play, Table
+from tutor.table.selectors import sitting_at
+from tutor.table.sitting import Sitting
+
+SOUTH = "3h 9h Kh 2d Jd Qd 4c 8c 1s 5s 6s 7s Ks T2 T5 T9 T13 T20 F"
+EAST = "1h 2h 4h 5h 1d 3d 4d 1c 2c 3c 2s 3s 4s Js T1 T3 T6 T10 T14"
+NORTH = "6h 7h Jh Ch 5d 6d 7d Cd 5c 6c 7c Jc 8s 9s T4 T7 T11 T15 T17"
+WEST = "8h 10h Qh 8d 9d 10d Kd 9c 10c Cc Qc Kc 10s Cs Qs T8 T12 T16 T18"
+LEFT = "T19 T21"
+"""West deals, so South leads. The dealer's last two cards stand in LEFT."""
+
+SILENCE = ["0 declare", "1 declare", "2 declare", "3 declare"]
+TO_LEAD = ["3 discard 8d 9d", *SILENCE]
+
+
+@dataclass
+class Visitor:
+    """A guest's browser at a table of theirs."""
+
+    client: Client
+    table: Table
+    lang: str = "en"
+
+    @property
+    def url(self) -> str:
+        return f"/{self.lang}/table/{self.table.token}/"
+
+    def get(self, path: str = "", *, htmx: bool = False) -> HttpResponse:
+        return self.client.get(self.url + path, headers={"HX-Request": "true"} if htmx else {})
+
+    def post(self, path: str = "", *, htmx: bool = True, **fields: Any) -> HttpResponse:
+        """Send a form of the table; the revision is the present one unless another is given."""
+        fields.setdefault("revision", self.now().table.revision)
+        fields["csrfmiddlewaretoken"] = self.client.cookies["csrftoken"].value
+        return self.client.post(self.url + path, fields, headers={"HX-Request": "true"} if htmx else {})
+
+    def play(self, card: str, **fields: Any) -> HttpResponse:
+        return self.post(action="play", card=card, **fields)
+
+    def now(self) -> Sitting:
+        """The table as the database has it."""
+        return sitting_at(Table.objects.get(pk=self.table.pk))
+
+    def record(self) -> list[str]:
+        return self.now().texts
+
+    def set(self, **changes: Any) -> None:
+        Table.objects.filter(pk=self.table.pk).update(**changes)
+
+    def lay(self, *actions: str, dealer: int = 3, hands: dict[int, str] | None = None) -> None:
+        """Deal the first hand anew, with these cards and these actions."""
+        hand = Hand.objects.get(table=self.table, number=1)
+        Play.objects.filter(hand=hand).delete()
+        Hand.objects.filter(pk=hand.pk).update(deck=deck(hands or {}, dealer), assisted=False)
+        Play.objects.bulk_create(Play(hand=hand, ply=ply, text=text) for ply, text in enumerate(actions))
+        self.set(first_dealer=dealer, acknowledged=0)
+
+    def as_advised(self) -> HttpResponse:
+        """Do what the bot would do here; where nothing is asked, go on."""
+        sitting = self.now()
+        if sitting.phase in ("trick", "bot"):
+            return self.post("advance/")
+        if sitting.phase == "sheet":
+            return self.post("next/")
+        action = advise(sitting.view).action
+        melds = [sitting.game.write_meld(meld) for meld in action.melds]
+        return self.post(action=action.verb, card=PACK.texts(action.cards), meld=melds)
+
+
+def visitor(client: Client, lang: str = "en", **chosen: str) -> Visitor:
+    """Open a table by the form, with the tutor and at normal speed unless told otherwise."""
+    fields = {"tutor": "on", "speed": "normal"} | chosen
+    page = client.get(f"/{lang}/gatti/play/")
+    assert page.status_code == 200
+    token = client.cookies["csrftoken"].value
+    opened = client.post(f"/{lang}/gatti/play/", fields | {"csrfmiddlewaretoken": token})
+    assert opened.status_code == 302, opened.status_code
+    return Visitor(client, Table.objects.get(token=opened.url.split("/")[3]), lang)
+
+
+def deck(hands: dict[int, str], dealer: int) -> str:
+    """The deck that deals these hands, the others as they stand above (gatti.deal: 5, 5, 5, 4, then two)."""
+    held = dict(enumerate((SOUTH, EAST, NORTH, WEST))) | hands
+    piles = [held[(dealer + place) % 4].split() for place in (1, 2, 3, 4)]
+    assert [len(pile) for pile in piles] == [19] * 4
+    dealt: list[str] = []
+    for start, end in ((0, 5), (5, 10), (10, 15), (15, 19)):
+        for pile in piles:
+            dealt += pile[start:end]
+    left = [code for code in PACK.codes if code not in dealt]
+    assert len(left) == 2, left
+    return " ".join(dealt + left)
+
+
+def text(response: HttpResponse) -> str:
+    """What one reads: without tags, spaces made one."""
+    return re.sub(r"\s+", " ", re.sub(r"<[^>]*>", " ", response.content.decode())).strip()
+
+
+def without_tokens(response: HttpResponse) -> str:
+    """The body without form tokens, which differ each time."""
+    return re.sub(r'name="csrfmiddlewaretoken" value="[^"]*"', "", response.content.decode())

@@ -1,0 +1,61 @@
+"""Opening a table, and finding it again."""
+
+import pytest
+from django.test import Client
+
+from tests.web.reading import untranslated
+from tests.web.tables import text, visitor
+from tutor.table.models import Table
+
+
+def test_form_is_in_the_language_of_the_page(guest: Client, lang: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    with untranslated(monkeypatch) as missing:
+        page = guest.get(f"/{lang}/gatti/play/")
+    assert page.status_code == 200
+    assert not missing
+
+
+def test_newcomers_go_step_by_step_with_the_tutor(guest: Client) -> None:
+    page = guest.get("/en/gatti/play/").content.decode()
+    assert 'name="tutor" checked' in page
+    assert 'value="step" checked' in page
+
+
+def test_next_table_begins_as_the_last_one_was(guest: Client) -> None:
+    visitor(guest, speed="instant", tutor="", captured_melds="on")
+    page = guest.get("/en/gatti/play/").content.decode()
+    assert 'value="instant" checked' in page
+    assert 'name="tutor" checked' not in page
+    assert 'name="captured_melds" checked' in page
+
+
+@pytest.mark.parametrize(("chosen", "options"), [({}, {}), ({"captured_melds": "on"}, {"captured_melds": True})])
+def test_options_are_those_chosen(guest: Client, chosen: dict[str, str], options: dict[str, bool]) -> None:
+    assert visitor(guest, **chosen).table.options == options
+
+
+def test_gatti_match_first_dealer_is_drawn_and_the_bots_before_the_learner_have_acted(guest: Client) -> None:
+    tables = [visitor(guest) for _ in range(12)]
+    assert len({each.table.first_dealer for each in tables}) > 1
+    assert all(each.now().phase in ("discard", "declare") for each in tables)
+    assert len({each.now().hand.deck for each in tables}) == 12
+
+
+def test_unfinished_tables_can_be_come_back_to(guest: Client, db: None) -> None:
+    mine = visitor(guest)
+    assert mine.url in guest.get("/en/gatti/play/").content.decode()
+    assert mine.url not in Client().get("/en/gatti/play/").content.decode()
+
+
+@pytest.mark.parametrize("speed", ["", "warp", "step\x00"])
+def test_unknown_speed_opens_nothing(guest: Client, speed: str) -> None:
+    guest.get("/en/gatti/play/")
+    token = guest.cookies["csrftoken"].value
+    answer = guest.post("/en/gatti/play/", {"speed": speed, "csrfmiddlewaretoken": token})
+    assert answer.status_code == 200
+    assert "New table" in text(answer)
+    assert not Table.objects.exists()
+
+
+def test_other_games_have_no_table(guest: Client) -> None:
+    assert guest.get("/en/poker/play/").status_code == 404
