@@ -5,6 +5,7 @@ from django.conf import settings
 from django.core.management import call_command
 from django.db import connections
 from django.test import Client
+from django.utils import translation
 
 from tutor.language import catalogues
 
@@ -25,6 +26,12 @@ def django_db_modify_db_settings(tmp_path_factory: pytest.TempPathFactory) -> No
     """A file, not memory: several connections must be able to write, as several visitors do."""
     file = tmp_path_factory.mktemp("database") / "test.sqlite3"
     connections["default"].settings_dict["TEST"]["NAME"] = str(file)
+
+
+@pytest.fixture(autouse=True)
+def no_language_left_over() -> None:
+    """A request leaves its language active in the thread: the next test must not hang on it."""
+    translation.activate(settings.LANGUAGE_CODE)
 
 
 @pytest.fixture(params=["lij", "it", "en"])
