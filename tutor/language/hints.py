@@ -32,7 +32,7 @@ REASONS = {
     Reason.TRUMP_UNDER: _(
         "You have to play a trump and cannot beat the one that lies there: %(card)s costs you least."
     ),
-    Reason.FEED_PARTNER: _("Your partner is winning: give %(card)s, its points stay with you both."),
+    Reason.FEED_PARTNER: _("Your partner is winning so far: give %(card)s, its points go with the trick."),
     Reason.SPARE_PARTNER: _("Your partner is winning: play low, %(card)s, and keep your high cards."),
     Reason.DUCK: _("Do not fight for this trick: play %(card)s and keep %(cards)s."),
     Reason.LOSE_LOW: _("You cannot take this trick: %(card)s is worth nothing."),
