@@ -116,4 +116,6 @@ def grade(question: Question, picked: Sequence[str], number: int | None = None) 
 def hung_on(question: Question, result: Grade) -> tuple[str, ...]:
     """The rules an answer hung on: all that the question drills if it is right, else those it went wrong on."""
     failed = [question.reasons[choice].rule for choice in question.choices if choice in result.missed | result.wrong]
+    if not result.number_right and not failed:
+        failed = [line.rule for line in question.lines]
     return tuple(dict.fromkeys(failed)) or question.rules

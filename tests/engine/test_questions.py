@@ -190,6 +190,12 @@ def test_a_set_is_graded_as_a_set() -> None:
     assert hung_on(asked, grade(asked, ["Kh", "2h", "F"])) == asked.rules
 
 
+def test_a_wrong_sum_of_right_melds_hangs_on_their_worth() -> None:
+    asked = question("melds", {"hand": cards("Kh Kd Kc Qh Qd T1 F")})
+    assert hung_on(asked, grade(asked, sorted(asked.right), 3)) == ("gatti.meld.terno",)
+    assert "gatti.meld.gatti" in hung_on(asked, grade(asked, sorted(asked.right), 5))
+
+
 def test_a_choice_that_was_not_offered_is_an_error() -> None:
     asked = question("partner", {})
     with pytest.raises(ValueError, match="not offered: 7"):

@@ -29,7 +29,7 @@ def right_fields(asked: Question) -> dict[str, object]:
 
 
 def wrong_fields(asked: Question) -> dict[str, object]:
-    others = [choice for choice in asked.choices if choice not in asked.right]
+    others = [choice for choice in asked.choices if choice not in asked.right] or sorted(asked.right)
     return {"pick": others[:1]} | ({} if asked.number is None else {"number": asked.number + 1})
 
 

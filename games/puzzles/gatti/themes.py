@@ -58,9 +58,13 @@ HAND_SIZE = {1: range(4, 8), 2: range(7, 13), 3: range(10, 20)}
 
 
 def may_play_fits(asked: Question, level: int) -> bool:
-    """Some cards may be played and some not; the fool waits for level 3, trumps in the trick for level 2."""
+    """Some cards may be played and some not; the fool waits for level 3, trumps in the trick for level 2.
+
+    From level 2 on all of them may be where gatti.follow.free says so: one does not count on something being barred.
+    """
     trick, hand = asked.shown.trick, asked.shown.hand
-    if not 0 < len(asked.right) < len(hand) or len(hand) not in HAND_SIZE[level]:
+    free = level > 1 and asked.rules == (r.FOLLOW_FREE,)
+    if len(hand) not in HAND_SIZE[level] or (len(asked.right) == len(hand)) != free:
         return False
     if level < 3 and "F" in (*trick, *hand):
         return False
@@ -89,7 +93,7 @@ def _at_turn(chance: Chance, level: int, target: str, kind: str, allowed: range)
         if isinstance(state, Playing)
         and state.trick
         and state.legal.bit_count() in allowed
-        and state.legal != state.cards_of(state.to_act)
+        and (state.legal == state.cards_of(state.to_act)) == (target == r.FOLLOW_FREE)
         and state.cards_of(state.to_act).bit_count() in HAND_SIZE[level]
     ]
     for state in chance.mixed(turns)[:5]:
@@ -271,11 +275,11 @@ THEMES: dict[str, Theme] = {
     for theme in (
         Theme(
             "may-play",
-            (*FOLLOWING, r.FOOL_ANY, r.FOOL_LED),
+            (*FOLLOWING, r.FOLLOW_FREE, r.FOOL_ANY, r.FOOL_LED),
             {
                 1: (r.FOLLOW_SUIT, r.FOLLOW_SUIT, r.FOLLOW_TRUMP),
-                2: FOLLOWING,
-                3: (r.FOLLOW_SUIT, r.FOLLOW_OVERTRUMP, r.FOOL_ANY, r.FOOL_LED),
+                2: (*FOLLOWING, *FOLLOWING, r.FOLLOW_FREE),
+                3: (r.FOLLOW_SUIT, r.FOLLOW_OVERTRUMP, r.FOLLOW_OVERTRUMP, r.FOLLOW_FREE, r.FOOL_ANY, r.FOOL_LED),
             },
             _may_play,
         ),
