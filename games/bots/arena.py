@@ -17,12 +17,13 @@ from games.core.cards import Card
 from games.core.contract import Action
 from games.core.deck import shuffled
 from games.core.tarot import FOOL, PACK
-from games.gatti.opening import deal
+from games.gatti.game import GAME
 from games.gatti.rules import Options, rules_for
 from games.gatti.view import View
 
 Player = Callable[[View], Action]
-RULES = rules_for(Options())
+OPTIONS = Options()
+RULES = rules_for(OPTIONS)
 
 
 def random_player(seed: int) -> Player:
@@ -63,7 +64,7 @@ class Score:
 
 
 def match(one: Player, other: Player, hands: int, seed: int) -> Score:
-    """Two players' pairs over `hands` hands: half as many deals (at least two), each with either pair on either side."""
+    """Two pairs over `hands` hands: half as many deals (at least two), each played from either side."""
     differences, won = [], 0
     for number in range(max(2, hands // 2)):
         deck, dealer = shuffled(len(PACK), seed * 1_000_003 + number), number % RULES.seats
@@ -76,7 +77,7 @@ def match(one: Player, other: Player, hands: int, seed: int) -> Score:
 
 def play_hand(deck: Sequence[Card], dealer: int, sides: tuple[Player, Player]) -> int:
     """One hand; the points of side 0 more than those of side 1."""
-    state = deal(RULES, dealer, deck)
+    state = GAME.deal(OPTIONS, dealer, deck)
     while not state.over:
         state = state.after(sides[state.to_act % 2](state.view(state.to_act)))
     first, second = state.result().totals()

@@ -8,6 +8,8 @@ from games.core.tarot import BAGATTO, BAGATTO_BIT, FOOL_BIT, TRUMPS
 
 LONG = 3
 """How many trumps more than the others hold on average it takes to keep the bagatto."""
+HOME = 0.65
+"""How safe a trick must be to trump it with the bagatto."""
 DOOMED = 0.5
 """The last trick is lost to the bagatto when it is likelier than this that somebody else has a trump in it."""
 
@@ -41,6 +43,13 @@ def bagatto_home(table: Table) -> Advice | None:
         return None
     sure = table.holds(BAGATTO if takes else table.best) == 1.0
     return table.play(BAGATTO, Reason.BAGATTO_HOME) if sure else None
+
+
+def bagatto_trumps(table: Table) -> Advice | None:
+    """Trump with the bagatto where opponents will hardly go over it."""
+    if not table.takers & BAGATTO_BIT or keeps_bagatto(table) or table.holds(BAGATTO) < HOME:
+        return None
+    return table.play(BAGATTO, Reason.TRUMP_LOW)
 
 
 def bagatto_keep(table: Table) -> Advice | None:

@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from games.bots.gatti.bagatto import bagatto_away, bagatto_home, bagatto_keep, keeps_bagatto
+from games.bots.gatti.bagatto import bagatto_away, bagatto_home, bagatto_keep, bagatto_trumps, keeps_bagatto
 from games.bots.gatti.fool import fool_last_call, fool_late, fool_saves
 from games.bots.gatti.reasons import Advice, Reason
 from games.bots.gatti.table import Table
 from games.core.cards import Cards, bits, each
 from games.core.tarot import BAGATTO_BIT, FOOL_BIT, TRUMPS
 
-FEED = 0.75
+FEED = 0.8
 """How safe the partner's trick must be before points are given to it."""
 TRY = 0.6
 """How safe a card must be before the trick is fought for with it."""
@@ -66,14 +66,19 @@ def win_so_far(table: Table) -> Advice | None:
     return table.play(card, Reason.WIN_SO_FAR)
 
 
+def under_partner(table: Table) -> Advice | None:
+    """The partner is winning, but may yet lose the trick: give it little."""
+    if not table.partner_wins or not table.losers:
+        return None
+    card = table.cheapest(table.losers)
+    return table.play(card, Reason.FEED_PARTNER if table.value(card) else Reason.SPARE_PARTNER)
+
+
 def duck(table: Table) -> Advice | None:
     """Do not fight for a trick that will hardly be won."""
     if not table.takers or not table.losers:
         return None
-    card = table.cheapest(table.losers)
-    if table.partner_wins:
-        return table.play(card, Reason.FEED_PARTNER if table.value(card) else Reason.SPARE_PARTNER)
-    return table.play(card, Reason.DUCK, 1 << table.highest(table.takers))
+    return table.play(table.cheapest(table.losers), Reason.DUCK, 1 << table.highest(table.takers))
 
 
 def beat(table: Table) -> Advice | None:
@@ -84,8 +89,6 @@ def beat(table: Table) -> Advice | None:
 def lose(table: Table) -> Advice:
     """The trick cannot be taken: play what one misses least."""
     card = table.cheapest(table.losers)
-    if table.partner_wins:
-        return table.play(card, Reason.FEED_PARTNER if table.value(card) else Reason.SPARE_PARTNER)
     if 1 << card & TRUMPS:
         return table.play(card, Reason.TRUMP_UNDER)
     return table.play(card, Reason.LOSE_LEAST if table.value(card) else Reason.LOSE_LOW)
@@ -96,13 +99,15 @@ RULES = (
     bagatto_away,
     bagatto_home,
     bagatto_keep,
+    fool_saves,
     feed_partner,
     win_rich,
     win_cheap,
-    fool_saves,
+    bagatto_trumps,
     have_to_trump,
     win_so_far,
     fool_late,
+    under_partner,
     duck,
     beat,
     lose,

@@ -6,9 +6,9 @@ from games.bots.gatti.reasons import Advice, Reason
 from games.bots.gatti.table import Table
 from games.core.tarot import FOOL, FOOL_BIT, TRUMPS
 
-GOOD_TRUMP = -10
+GOOD_TRUMP = -14
 """The rank from which a trump is too good to be spent on the partner's trick."""
-LATE = 7
+LATE = 10
 """With so many tricks left the fool goes to any trick that is not taken."""
 LAST_CALL = 4
 """With so many tricks left the fool goes at once."""

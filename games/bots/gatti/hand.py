@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from games.bots.gatti.reasons import Advice, Reason
 from games.bots.gatti.table import Table, suits
 from games.core.cards import Card, Cards, bits, each
@@ -9,6 +11,7 @@ from games.core.contract import Action, Meld, Offer
 from games.core.tarot import FOOL_BIT, KIN, TRUMPS
 from games.gatti import melds as meld_rules
 from games.gatti import scoring
+from games.gatti.rules import Rules
 
 SHORT = 3
 """With so few cards of a suit, its queen, cavalier or jack is likely to fall to somebody else's king or trump."""
@@ -62,18 +65,24 @@ def declare(table: Table, offer: Offer) -> Advice:
 
 
 def give(table: Table) -> Advice:
-    """Give for the fool the card that is worth least; where captured melds count, their points are its worth too."""
+    """Give for the fool the card that is worth least; where captured melds count, they are part of its worth."""
     melds = table.rules.options.captured_melds
-    balance = {card: _meld_balance(table, card) if melds else 0 for card in each(table.legal)}
-    card = min(balance, key=lambda card: (2 * table.value(card) - balance[card], table.rank(card)))
-    safe = melds and balance[card] == max(balance.values())
-    reason = Reason.GIVE_SAFE if safe else Reason.GIVE_LEAST
+    lost = {card: _melds_lost(table, card) if melds else 0 for card in each(table.legal)}
+    card = min(lost, key=lambda card: (2 * table.value(card) + lost[card], table.rank(card)))
+    reason = Reason.GIVE_SAFE if melds and not lost[card] else Reason.GIVE_LEAST
     return Advice(Action(table.seat, "give", 1 << card, card=card), reason, 1 << card)
 
 
-def _meld_balance(table: Table, given: Card) -> int:
-    """The captured melds of the fool's side less the others', were this card given (gatti.captured)."""
+def _melds_lost(table: Table, card: Card) -> int:
+    """The points in captured melds by which the others come nearer when this card is given (gatti.captured)."""
     view, rules = table.view, table.rules
-    piles = scoring.piles(rules, view.dealer, view.discard, view.tricks, 1 << given)
+    after = scoring.piles(rules, view.dealer, view.discard, view.tricks, 1 << card)
+    own = rules.side(table.seat)
+    before = [pile | 1 << card if side == own else pile & ~(1 << card) for side, pile in enumerate(after)]
+    return _ahead(rules, before, own) - _ahead(rules, after, own)
+
+
+def _ahead(rules: Rules, piles: Sequence[Cards], own: int) -> int:
+    """A side's points in captured melds, less those of the others."""
     points = [sum(meld_rules.worth(meld) for meld in meld_rules.in_pile(pile, rules)) for pile in piles]
-    return 2 * points[rules.side(table.seat)] - sum(points)
+    return 2 * points[own] - sum(points)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from games.bots.gatti.bagatto import bagatto_away
-from games.bots.gatti.fool import fool_last_call, fool_late
+from games.bots.gatti.fool import fool_last_call
 from games.bots.gatti.reasons import Advice, Reason
 from games.bots.gatti.table import Table, suits
 from games.core.cards import Card, Cards, bits, each
@@ -140,7 +140,6 @@ RULES = (
     lead_to_ruff,
     draw_trumps,
     hunt_bagatto,
-    fool_late,
     lead_back,
     lead_short,
     lead_long,

@@ -1,0 +1,136 @@
+"""The gatti bot: it plays by the rules, from its View alone, for reasons that are true, and better than chance."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from itertools import product
+from random import Random
+from time import perf_counter
+
+import pytest
+
+from games.bots.arena import Score, highest_player, match, random_player
+from games.bots.gatti import REASONS, Advice, advise, choose
+from games.bots.gatti.table import Table
+from games.core.cards import bits, each
+from games.core.deck import shuffled
+from games.core.tarot import PACK
+from games.gatti.game import GAME
+from games.gatti.play import Playing, playing
+from games.gatti.rules import Options
+from games.gatti.state import Hand, State
+from tests.engine.strategies import played
+
+EVERY_OPTION = [
+    Options(players, captured, exchange, melds, angel, old_order, last)
+    for players, captured, exchange, melds, angel, old_order, last in product(
+        (2, 3, 4), (False, True), (True, False), ("all", "zena", "spezza"), (False, True), (False, True), (True, False)
+    )
+]
+
+
+def hands(options: Options, seeds: range, mistakes: float = 0.0) -> Iterator[tuple[State, Advice]]:
+    """The states of hands dealt from these seeds with the bot's advice, which is followed but for some mistakes."""
+    for seed in seeds:
+        chance = Random(seed)
+        state: State = GAME.deal(options, seed % GAME.seats(options), shuffled(len(PACK), seed))
+        while not state.over:
+            advice = advise(state.view(state.to_act))
+            yield state, advice
+            mistaken = chance.random() < mistakes
+            state = state.after(chance.choice(state.actions()) if mistaken else advice.action)
+
+
+# -- the rules, whatever the table
+
+
+@pytest.mark.parametrize("players", [2, 3, 4])
+def test_every_answer_is_allowed_under_every_option(players: int) -> None:
+    tables = [options for options in EVERY_OPTION if options.players == players]
+    for number, options in enumerate(tables):
+        for state, advice in hands(options, range(number, number + 2), mistakes=0.3):
+            assert state.judge(advice.action).allowed, GAME.write_action(advice.action)
+            assert advice.reason in REASONS
+
+
+def test_whoever_is_not_to_act_gets_no_advice() -> None:
+    state = GAME.deal(Options(), 0, shuffled(len(PACK), 1))
+    with pytest.raises(ValueError, match="not seat 1's turn"):
+        advise(state.view(1))
+
+
+# -- the View alone
+
+
+def test_the_same_view_has_the_same_answer() -> None:
+    for state, advice in hands(Options(), range(10)):
+        assert advise(state.view(state.to_act)) == advice
+
+
+def test_cards_it_cannot_see_change_nothing() -> None:
+    chance, swapped = Random(1), 0
+    for state, advice in hands(Options(), range(20)):
+        if not isinstance(state, Playing) or state.view(state.to_act).declared != ((), (), (), ()):
+            continue
+        other = _with_hidden_cards_swapped(state, chance)
+        swapped += other.hand.held != state.hand.held
+        assert advise(other.view(other.to_act)) == advice
+    assert swapped > 500
+
+
+def _with_hidden_cards_swapped(state: Playing, chance: Random) -> Playing:
+    """The same position for the seat to act, the other hands and the discard dealt anew."""
+    seat, hand = state.to_act, state.hand
+    hidden = [list(each(state.cards_of(other))) if other != seat else [] for other in range(4)]
+    hidden.append(list(each(hand.discard)) if seat != hand.dealer else [])
+    cards = [card for cards in hidden for card in cards]
+    chance.shuffle(cards)
+    anew = [bits([cards.pop() for _ in old]) for old in hidden]
+    held = [own & ~state.cards_of(other) | anew[other] if other != seat else own for other, own in enumerate(hand.held)]
+    discard = anew[4] if seat != hand.dealer else hand.discard
+    leader = (seat - len(state.trick)) % 4
+    return playing(Hand(hand.rules, hand.dealer, tuple(held), discard, hand.declared), leader, state.trick, state.done)
+
+
+@pytest.mark.parametrize("players", [2, 3, 4])
+def test_what_a_seat_cannot_hold_it_does_not_hold(players: int) -> None:
+    for seed in range(12):
+        _, states, _ = played(Options(players=players, old_order=bool(seed % 2)), seed)
+        for state in states:
+            if isinstance(state, Playing):
+                table = Table(state.view(state.to_act))
+                for seat in range(state.hand.seats):
+                    assert not state.cards_of(seat) & ~table.may[seat]
+                    assert not table.known[seat] & ~state.cards_of(seat)
+
+
+# -- strength
+
+
+def test_it_beats_chance_by_far() -> None:
+    score = match(choose, random_player(1), hands=200, seed=1)
+    assert score.average > 15
+    assert score.share > 0.75
+
+
+def test_it_beats_high_cards_by_far() -> None:
+    score = match(choose, highest_player, hands=200, seed=1)
+    assert score.average > 25
+    assert score.share > 0.85
+
+
+def test_a_score_is_kept_deal_by_deal() -> None:
+    score = Score((4.0, 8.0), won=3)
+    assert (score.average, score.error, score.share) == (6.0, 2.0, 0.75)
+
+
+def test_it_is_no_better_than_itself() -> None:
+    assert match(choose, choose, hands=20, seed=3).average == 0
+
+
+def test_three_answers_take_far_less_than_a_moment() -> None:
+    views = [state.view(state.to_act) for state, _ in hands(Options(), range(5))]
+    start = perf_counter()
+    for view in views:
+        choose(view)
+    assert (perf_counter() - start) / len(views) < 0.001
