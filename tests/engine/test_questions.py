@@ -59,6 +59,8 @@ EXAMPLES: list[tuple[str, dict[str, Any], set[str], int | None]] = [
     ("bagatto", {"tricks": [cards("2h T1 3h T2")]}, {"-20"}, None),
     ("bagatto", {"tricks": [cards("2h T1 3h T2"), cards("2d 3d 4d 5d")]}, {"0"}, None),
     ("bagatto", {"tricks": [cards("2h T1 3h T2")], "options": {"bagatto_last": False}}, {"0"}, None),
+    ("strongest", {"cards": cards("10h Qh Ch Jh")}, {"Qh"}, None),
+    ("strongest", {"cards": cards("Ks T2 T1 Qs")}, {"T2"}, None),
     ("score", {"entries": {"melds": 16, "cards": 39, "bagatto": -20}}, set(), 35),
 ]
 
@@ -173,6 +175,8 @@ def test_a_guided_turn_allows_every_legal_card() -> None:
         ("fool-owed", {"tricks": [["1h", "2h", "F"]]}),
         ("fool-give", {"tricks": FOOL_LOST}),
         ("bagatto", {"tricks": [["1h", "2h", "3h", "4h"]]}),
+        ("strongest", {"cards": cards("Ks Kh")}),
+        ("strongest", {"cards": cards("Ks F")}),
         ("score", {"entries": {"luck": 3}}),
         ("guided", {"record": {"game": "gatti", "dealer": 0, "deck": []}}),
     ],

@@ -87,7 +87,9 @@ class Asked:
     waiting: list[str]
     """The places whose card is still to come."""
     tricks: list[Finished]
-    pile: tuple[str, ...]
+    pile: list[Laid]
+    pile_chosen: bool
+    """Whether it is the cards of the pile that are chosen from."""
     sheet: list[Row]
     choices: list[Choice]
     number_asked: bool
@@ -142,7 +144,8 @@ def asked(question: Question, form: AnswerForm, result: Grade | None = None, *, 
     on_hand = bool(shown.hand) and question.choices == shown.hand
     on_trick = bool(shown.trick) and question.choices == shown.trick
     on_tricks = question.form == "cards" and bool(shown.tricks)
-    in_words = [] if on_hand or on_trick or on_tricks else choices.values()
+    on_pile = bool(shown.pile) and question.choices == shown.pile
+    in_words = [] if on_hand or on_trick or on_tricks or on_pile else choices.values()
     return Asked(
         kind=question.kind,
         task=words.task_text(question),
@@ -163,7 +166,8 @@ def asked(question: Question, form: AnswerForm, result: Grade | None = None, *, 
             Finished(number, _taken_by(question, winner), _laid(question, leader, cards, choices if on_tricks else {}))
             for number, (leader, cards, winner) in enumerate(shown.tricks, 1)
         ],
-        pile=shown.pile,
+        pile=_laid(question, 0, shown.pile, choices if on_pile else {}),
+        pile_chosen=on_pile,
         sheet=_sheet(question),
         choices=[_in_words(question, choice) for choice in in_words],
         number_asked=question.number is not None,
@@ -173,7 +177,7 @@ def asked(question: Question, form: AnswerForm, result: Grade | None = None, *, 
 
 
 def _laid(question: Question, leader: int, cards: Sequence[str], choices: Mapping[str, Choice]) -> list[Laid]:
-    """Cards of a trick, led by this seat."""
+    """Cards of a trick, led by this seat; of a pile, where seats mean nothing."""
     return [
         Laid(code, _place(question, leader + at), _name(question, leader + at), at == 0, choices.get(code))
         for at, code in enumerate(cards)

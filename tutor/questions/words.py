@@ -20,6 +20,7 @@ TASKS: dict[str, Promise] = {
     "may-play": gettext_lazy("Your turn: choose all the cards that may be played."),
     "must-follow": gettext_lazy("Your turn. Only one card may be played: which?"),
     "guided": gettext_lazy("Your turn: which card do you play?"),
+    "strongest": gettext_lazy("Which card is the strongest?"),
     "who-takes": gettext_lazy("Which card takes the trick?"),
     "who-leads": gettext_lazy("Who leads the next trick?"),
     "who-deals": gettext_lazy("Who deals the next hand?"),
@@ -68,6 +69,10 @@ _DUTIES: dict[str, Promise] = {
 """Why a card is allowed, by the clause that allows it."""
 
 _NOTES: dict[tuple[str, str], Promise] = {
+    ("strongest", "highest-trump"): gettext_lazy(
+        "Any trump is stronger than any suit card, and of two trumps the higher one."
+    ),
+    ("strongest", "highest-of-suit"): gettext_lazy("Above the 10 stand jack, cavalier, queen and king, in this order."),
     ("who-takes", "highest-trump"): gettext_lazy("The highest trump takes the trick: %(card)s."),
     ("who-takes", "highest-of-suit"): gettext_lazy(
         "There are no trumps, so the highest card of the suit led takes the trick: %(card)s."

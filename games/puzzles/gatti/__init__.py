@@ -16,6 +16,7 @@ KINDS: dict[str, Callable[..., Question]] = {
     "may-play": playing.may_play,
     "must-follow": playing.must_follow,
     "guided": playing.guided,
+    "strongest": playing.strongest,
     "who-takes": playing.who_takes,
     "who-leads": seating.who_leads,
     "who-deals": seating.who_deals,

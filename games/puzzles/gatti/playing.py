@@ -8,7 +8,7 @@ from typing import Any
 from games.core import records
 from games.core.cards import Unreadable, each
 from games.core.contract import Verdict
-from games.core.tarot import FOOL, FOOL_BIT, PACK, TRUMPS
+from games.core.tarot import FOOL, FOOL_BIT, PACK, SUIT_OF, TRUMPS
 from games.core.tricks import best_place
 from games.gatti import rules as r
 from games.gatti.game import GAME
@@ -83,6 +83,30 @@ def who_takes(trick: Codes, options: Given | None = None, leader: int = 0) -> Qu
         (r.WIN,),
         shown,
         choices=tuple(trick),
+        right=frozenset((PACK.text(best),)),
+        reasons=reasons,
+        options=options or {},
+    )
+
+
+def strongest(cards: Codes, options: Given | None = None) -> Question:
+    """Which of these cards, trumps and cards of one suit, is stronger than the others (gatti.pack)?"""
+    rules = rules_of(options)
+    given = cards_in_order(cards)
+    if len({SUIT_OF[card] for card in given} - {"T"}) > 1 or FOOL in given or not given:
+        raise Unreadable(f"not trumps and cards of one suit: {' '.join(cards)}")
+    best = given[best_place(given, rules.beats)]
+    note = "highest-trump" if TRUMPS >> best & 1 else "highest-of-suit"
+    reasons = {
+        PACK.text(card): Reason(r.PACK_RULE, Verdict(card == best, r.PACK_RULE, 1 << best, 1 << best), note=note)
+        for card in given
+    }
+    return Question(
+        "strongest",
+        "card",
+        (r.PACK_RULE,),
+        Shown(pile=tuple(cards), seats=rules.seats),
+        choices=tuple(cards),
         right=frozenset((PACK.text(best),)),
         reasons=reasons,
         options=options or {},
