@@ -1,7 +1,7 @@
-"""Every clause of gatti is told once in each language, in the order of the rules.
+"""Every clause of a game is told once in each language, in the order of the rules.
 
-`tests/data/gatti-rule-ids.txt` lists the clauses of the specification (rules/gatti.md), so that neither the
-engine nor a text can lose or invent one unnoticed.
+A game with rule texts in `seeds` takes part. `tests/data/<game>-rule-ids.txt` lists the clauses of its specification
+(rules/<game>.md), so that neither the engine nor a text can lose or invent one unnoticed.
 """
 
 import re
@@ -10,68 +10,87 @@ from pathlib import Path
 
 import pytest
 
-from games.gatti.rules import BOOK
+from games.registry import game_named
 
 ROOT = Path(__file__).resolve().parents[2]
-CLAUSES = (ROOT / "tests/data/gatti-rule-ids.txt").read_text(encoding="utf-8").split()
+GAMES = sorted({path.parent.name for path in ROOT.glob("seeds/*/rules.*.md")})
 LANGUAGES = ["lij", "it", "en"]
 COURTS = {"lij": "SCDÒ", "it": "FCDR", "en": "JCQK"}  # the letters of J C Q K on the cards
 SECTION = re.compile(r"^## (\S+) \| (.*)$", re.MULTILINE)
 
+each_game = pytest.mark.parametrize("game", GAMES)
+each_language = pytest.mark.parametrize("lang", LANGUAGES)
 
-def source(lang: str) -> str:
-    return (ROOT / f"seeds/gatti/rules.{lang}.md").read_text(encoding="utf-8")
+
+def clauses(game: str) -> list[str]:
+    return (ROOT / f"tests/data/{game}-rule-ids.txt").read_text(encoding="utf-8").split()
 
 
-def sections(lang: str) -> Iterator[tuple[str, str, str]]:
+def source(game: str, lang: str) -> str:
+    return (ROOT / f"seeds/{game}/rules.{lang}.md").read_text(encoding="utf-8")
+
+
+def sections(game: str, lang: str) -> Iterator[tuple[str, str, str]]:
     """(id, title, text) of each section; the text ends where the next heading of any kind begins."""
-    text = source(lang)
+    text = source(game, lang)
     for heading in SECTION.finditer(text):
         body = re.split(r"^#{1,2} ", text[heading.end() :], maxsplit=1, flags=re.MULTILINE)[0]
         yield heading[1], heading[2].strip(), body.strip()
 
 
-def test_the_engine_declares_the_clauses_of_the_specification() -> None:
-    assert list(BOOK.rules) == CLAUSES
+def test_there_are_rule_texts() -> None:
+    assert "gatti" in GAMES
 
 
-@pytest.mark.parametrize("lang", LANGUAGES)
-def test_each_clause_is_told_once_and_in_order(lang: str) -> None:
-    assert [rule for rule, _, _ in sections(lang)] == CLAUSES
+@each_game
+def test_the_engine_declares_the_clauses_of_the_specification(game: str) -> None:
+    assert list(game_named(game).rulebook.rules) == clauses(game)
 
 
-@pytest.mark.parametrize("lang", LANGUAGES)
-def test_each_section_has_a_short_title_and_a_text(lang: str) -> None:
-    for rule, title, body in sections(lang):
+@each_game
+@each_language
+def test_each_clause_is_told_once_and_in_order(game: str, lang: str) -> None:
+    assert [rule for rule, _, _ in sections(game, lang)] == clauses(game)
+
+
+@each_game
+@each_language
+def test_each_section_has_a_short_title_and_a_text(game: str, lang: str) -> None:
+    for rule, title, body in sections(game, lang):
         assert 1 <= len(title) <= 30, f"{rule}: the title has to fit on a button: {title!r}"
         assert body, f"{rule} has no text"
 
 
-@pytest.mark.parametrize("lang", LANGUAGES)
-def test_titles_tell_the_rules_apart(lang: str) -> None:
-    titles = [title for _, title, _ in sections(lang)]
+@each_game
+@each_language
+def test_titles_tell_the_rules_apart(game: str, lang: str) -> None:
+    titles = [title for _, title, _ in sections(game, lang)]
     assert len(set(titles)) == len(titles)
 
 
-@pytest.mark.parametrize("lang", LANGUAGES)
-def test_every_heading_is_a_group_or_a_clause(lang: str) -> None:
-    headings = [line for line in source(lang).splitlines() if line.startswith("#")]
-    assert all(re.match(r"# \S|## gatti\.[a-z.]+ \| \S", line) for line in headings)
+@each_game
+@each_language
+def test_every_heading_is_a_group_or_a_clause(game: str, lang: str) -> None:
+    headings = [line for line in source(game, lang).splitlines() if line.startswith("#")]
+    assert all(re.match(rf"# \S|## {game}\.[a-z.]+ \| \S", line) for line in headings)
 
 
-def test_the_languages_group_the_clauses_alike() -> None:
+@each_game
+def test_the_languages_group_the_clauses_alike(game: str) -> None:
     def sizes(lang: str) -> list[int]:
-        return [group.count("\n## ") for group in re.split(r"^# ", source(lang), flags=re.MULTILINE)[1:]]
+        return [group.count("\n## ") for group in re.split(r"^# ", source(game, lang), flags=re.MULTILINE)[1:]]
 
     assert sizes("lij") == sizes("it") == sizes("en")
 
 
-@pytest.mark.parametrize("lang", LANGUAGES)
-def test_cards_are_written_with_the_letters_of_the_language(lang: str) -> None:
-    courts = set(re.findall(r"([^\W\d_])[♥♦♣♠]", source(lang)))
+@each_game
+@each_language
+def test_cards_are_written_with_the_letters_of_the_language(game: str, lang: str) -> None:
+    courts = set(re.findall(r"([^\W\d_])[♥♦♣♠]", source(game, lang)))
     assert courts <= set(COURTS[lang])
 
 
-@pytest.mark.parametrize("lang", LANGUAGES)
-def test_no_raw_html(lang: str) -> None:
-    assert "<" not in source(lang)
+@each_game
+@each_language
+def test_no_raw_html(game: str, lang: str) -> None:
+    assert "<" not in source(game, lang)
