@@ -257,7 +257,7 @@ class Playing(State):
             found = [Event("laid", action.seat, action.cards, rule=r.PLAY)]
         else:
             rule = clause(action.card, action.taken, board.poncin)
-            found = [Event("captured", action.seat, action.cards | action.taken, rule=rule)]
+            found = [Event("captured", action.seat, action.cards, rule=rule, taken=action.taken)]
             if self._sgobba(action):
                 found.append(Event("sgobba", action.seat, points=1, rule=r.SGOBBA))
             elif action.taken == board.table:

@@ -91,7 +91,8 @@ class IllegalAction(ValueError):
 class Event:
     """Something that happened and that everybody at the table may know.
 
-    `seat` did it (or has it happen), `cards` are the cards seen, `points` what it is worth, `rule` its clause.
+    `seat` did it (or has it happen), `cards` are the cards seen, `taken` what they took from the table, `points` what
+    it is worth, `rule` its clause.
     """
 
     kind: str
@@ -100,6 +101,7 @@ class Event:
     melds: tuple[Meld, ...] = ()
     points: int = 0
     rule: str = ""
+    taken: Cards = 0
 
 
 @dataclass(frozen=True, slots=True)

@@ -34,16 +34,17 @@ class TwinPack(Pack):
 
     def set(self, texts: Iterable[str]) -> Cards:
         """The cards with these codes; a card named twice means both copies, three times is unreadable."""
-        return bits(self._copies(texts))
+        return bits(self.copied(texts))
 
     def deck(self, texts: Iterable[str]) -> list[Card]:
         """The whole pack in the order of these codes."""
-        deck = self._copies(texts)
+        deck = self.copied(texts)
         if len(deck) != len(self):
             raise Unreadable(f"the deck must hold each of the {len(self._first)} cards twice")
         return deck
 
-    def _copies(self, texts: Iterable[str]) -> list[Card]:
+    def copied(self, texts: Iterable[str]) -> list[Card]:
+        """The cards with these codes in order, a code that comes again being the second copy."""
         found: list[Card] = []
         seen: set[Card] = set()
         for text in texts:

@@ -6,11 +6,11 @@ from typing import Any
 
 from games.core.contract import Action, Meld, State, Verdict
 from games.core.deck import shuffled
+from games.core.notation import read_meld
 from games.core.tarot import PACK
 from games.core.tricks import Trick
 from games.gatti import melds
 from games.gatti.game import GAME
-from games.gatti.notation import read_meld
 from games.gatti.opening import Declaring, Discarding
 from games.gatti.play import settle
 from games.gatti.position import answer, playing

@@ -2,18 +2,22 @@
 
 from __future__ import annotations
 
+from importlib import import_module
 from pathlib import Path
 
+import pytest
+
 from games.registry import GAMES
-from tests.engine import test_rules_gatti
 
-SPEC = Path(__file__).parent.parent / "data" / "gatti-rule-ids.txt"
-
-
-def test_the_engines_ids_are_the_specs_in_its_order() -> None:
-    assert list(GAMES["gatti"].rulebook.rules) == SPEC.read_text().split()
+DATA = Path(__file__).parent.parent / "data"
 
 
-def test_every_clause_has_a_test_named_after_it() -> None:
-    wanted = {"test_" + rule.removeprefix("gatti.").replace(".", "_") for rule in GAMES["gatti"].rulebook.rules}
-    assert wanted <= set(vars(test_rules_gatti))
+@pytest.mark.parametrize("game", GAMES)
+def test_the_engines_ids_are_the_specs(game: str) -> None:
+    assert set(GAMES[game].rulebook.rules) == set((DATA / f"{game}-rule-ids.txt").read_text().split())
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_every_clause_has_a_test_named_after_it(game: str) -> None:
+    wanted = {"test_" + rule.removeprefix(f"{game}.").replace(".", "_") for rule in GAMES[game].rulebook.rules}
+    assert wanted <= set(vars(import_module(f"tests.engine.test_rules_{game}")))
