@@ -11,7 +11,7 @@ from games.core.tarot import BAGATTO_BIT, FOOL_BIT, TRUMPS
 
 FEED = 0.8
 """How safe the partner's trick must be before points are given to it."""
-TRY = 0.6
+TRY = 0.65
 """How safe a card must be before the trick is fought for with it."""
 
 
