@@ -41,7 +41,8 @@ class Visitor:
 
     def post(self, path: str = "", *, htmx: bool = True, **fields: Any) -> HttpResponse:
         """Send a form of the table; the revision is the present one unless another is given."""
-        fields.setdefault("revision", self.now().table.revision)
+        if "revision" not in fields:
+            fields["revision"] = self.now().table.revision
         fields["csrfmiddlewaretoken"] = self.client.cookies["csrftoken"].value
         return self.client.post(self.url + path, fields, headers={"HX-Request": "true"} if htmx else {})
 
@@ -66,16 +67,20 @@ class Visitor:
         Play.objects.bulk_create(Play(hand=hand, ply=ply, text=text) for ply, text in enumerate(actions))
         self.set(first_dealer=dealer, acknowledged=0)
 
-    def as_advised(self) -> HttpResponse:
-        """Do what the bot would do here; where nothing is asked, go on."""
+    def advised(self) -> dict[str, Any]:
+        """The form by which the bot would act in the learner's place."""
         sitting = self.now()
-        if sitting.phase in ("trick", "bot"):
-            return self.post("advance/")
-        if sitting.phase == "sheet":
-            return self.post("next/")
         action = advise(sitting.view).action
         melds = [sitting.game.write_meld(meld) for meld in action.melds]
-        return self.post(action=action.verb, card=PACK.texts(action.cards), meld=melds)
+        cards = PACK.texts(action.cards)
+        return {"revision": sitting.table.revision, "action": action.verb, "card": cards, "meld": melds}
+
+    def as_advised(self) -> HttpResponse:
+        """Do what the bot would do here; where nothing is asked, go on."""
+        phase = self.now().phase
+        if phase in ("trick", "bot"):
+            return self.post("advance/")
+        return self.post("next/") if phase == "sheet" else self.post(**self.advised())
 
 
 def visitor(client: Client, lang: str = "en", **chosen: str) -> Visitor:

@@ -163,7 +163,7 @@ def table_page(
         phase=phase,
         number=sitting.hand.number,
         hands=sitting.hands_in_match,
-        trick_number=min(len(view.tricks) + (not sitting.pending), 19) if phase != "discard" else 0,
+        trick_number=len(view.tricks) + (view.verb == "play" and not sitting.pending),
         scores=[(sheet.side_name(side), sheet.figure(points)) for side, points in enumerate(totals(hands))],
         seats=_seats(sitting),
         trick=_trick(sitting, since),

@@ -56,13 +56,13 @@ def table_act(sitting: Sitting, action: Action, revision: int) -> Outcome:
     elif not (verdict := sitting.state.judge(action)).allowed:
         return Outcome(sitting, len(sitting.actions), done=False, verdict=verdict)
     else:
-        outcome = _written(sitting, revision, _answered(sitting.after(action)))
+        outcome = _written(sitting, revision, bots_answer(sitting.after(action)))
     return outcome if outcome.done else replace(outcome, stale=action not in outcome.sitting.actions)
 
 
 def table_advance(sitting: Sitting, revision: int, *, skip: bool = False) -> Outcome:
     """Put the trick away, or let the next bot act; `skip` goes on to where the learner is asked."""
-    return _written(sitting, revision, _answered(sitting.acknowledge(), skip=skip))
+    return _written(sitting, revision, bots_answer(sitting.acknowledge(), skip=skip))
 
 
 def table_take_back(sitting: Sitting, revision: int) -> Outcome:
@@ -88,7 +88,7 @@ def table_set(sitting: Sitting, revision: int, **settings: Any) -> Outcome:
     return _now(sitting, since=len(sitting.actions))
 
 
-def _answered(sitting: Sitting, *, skip: bool = False) -> Sitting:
+def bots_answer(sitting: Sitting, *, skip: bool = False) -> Sitting:
     """The table after the bots have acted, each from its own view of it.
 
     They stop where the learner is asked, where a trick lies complete and where the hand ends; step by step, each
@@ -109,7 +109,7 @@ def _hand_dealt(table: Table, number: int) -> None:
     secrets.SystemRandom().shuffle(deck)
     hand = Hand.objects.create(table=table, number=number, deck=" ".join(deck))
     table.acknowledged = 0
-    _append(_answered(Sitting.replayed(table, hand, [])), 0)
+    _append(bots_answer(Sitting.replayed(table, hand, [])), 0)
 
 
 def _append(sitting: Sitting, since: int) -> None:
