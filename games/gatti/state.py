@@ -65,11 +65,10 @@ class State(Phase):
         raise IllegalAction(action, Verdict(False, r.TURN))
 
     def view(self, seat: int) -> View:
-        """What this seat may know, built item by item (gatti.two.dummy: dummies lie open after the discard)."""
+        """What this seat may know, built item by item (gatti.two.dummy)."""
         hand, rules = self.hand, self.hand.rules
         mine = self.to_act == seat
         counts = tuple(self.cards_of(each_seat).bit_count() for each_seat in range(rules.seats))
-        dummies = {2, 3} if rules.options.players == 2 and self.verb != "discard" else set()
         return View(
             options=rules.options,
             seat=seat,
@@ -78,7 +77,7 @@ class State(Phase):
             verb=self.verb,
             cards=self.cards_of(seat),
             counts=counts,
-            open_hands=tuple((dummy, self.cards_of(dummy)) for dummy in sorted(dummies)),
+            open_hands=tuple((shown, self.cards_of(shown)) for shown in sorted(self._shown_to(seat))),
             discard=hand.discard if seat == hand.dealer else 0,
             declared=hand.declared,
             trick=self._trick(),
@@ -87,6 +86,15 @@ class State(Phase):
             actions=tuple(self.actions()) if mine else (),
             offer=self.offer() if mine else None,
         )
+
+    def _shown_to(self, seat: int) -> set[int]:
+        """The hands beside its own that a seat sees: with dummies theirs, and that of the player who plays it."""
+        if self.hand.rules.options.players != 2:
+            return set()
+        controller = seat % 2
+        if self.verb == "discard":  # the dummies are closed still, but somebody discards for a dealing dummy
+            return {self.to_act} if self.to_act % 2 == controller else set()
+        return {2, 3, controller}
 
     def _trick(self) -> tuple[Card, ...]:
         return ()

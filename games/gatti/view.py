@@ -25,7 +25,7 @@ class View:
     counts: tuple[int, ...]
     """How many cards each seat holds."""
     open_hands: tuple[tuple[int, Cards], ...]
-    """The dummies' hands, by seat (gatti.two.dummy)."""
+    """Hands beside its own that this seat sees, by seat: open dummies and the hand that is played with its own."""
     discard: Cards
     """The discard, for the dealer who made it; else empty."""
     declared: tuple[tuple[Meld, ...], ...]

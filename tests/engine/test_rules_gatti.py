@@ -364,11 +364,13 @@ def test_two_seats() -> None:
 
 
 def test_two_dummy() -> None:
-    state = fresh(players=2)
+    state = fresh(dealer=3, players=2)
+    assert [seat for seat, _ in state.view(1).open_hands] == [3], "who plays the dealing dummy discards for it"
     assert state.view(0).open_hands == ()
     state = state.after(state.actions()[0])
-    assert [seat for seat, _ in state.view(0).open_hands] == [2, 3]
-    assert state.view(0).open_hands[0][1] == state.hand.held[2]
+    assert [seat for seat, _ in state.view(1).open_hands] == [1, 2, 3], "dummies lie open; one's own hand one knows"
+    assert [seat for seat, _ in state.view(3).open_hands] == [1, 2, 3]
+    assert dict(state.view(0).open_hands)[2] == state.hand.held[2]
 
 
 # House rules
