@@ -175,9 +175,9 @@ def test_one_goes_on_where_one_was(client: Client) -> None:
     # A jump ahead, and back another day: on from there.
     client.post(url("it", "win"), fields(exercise("win", 1).expected[0]))
     page = text(client.get("/it/gatti/learn/"))
-    assert f'class="button button-primary" href="{url("it", "win", 2)}"' in page
+    assert f'class="button button-primary" href="{url("it", "win", 2)}#lesson"' in page
     client.post(url("it", "win", 2), fields(exercise("win", 2).wrong[0]))
-    assert f'class="button button-primary" href="{url("it", "win", 2)}"' in text(client.get("/it/gatti/learn/"))
+    assert f'class="button button-primary" href="{url("it", "win", 2)}#lesson"' in text(client.get("/it/gatti/learn/"))
 
 
 def test_the_place_is_the_guests_own(client: Client) -> None:

@@ -56,7 +56,7 @@ def path_page(lesson: Lesson, path: Path) -> PathPage:
     here = path.here
     return PathPage(
         _stones(lesson, path, here.step if here else ""),
-        _url(lesson, here) if here else "",
+        _onward(lesson, here) if here else "",
         gettext("Go on where you were") if path.begun else gettext("Start"),
         finished=here is None,
     )
@@ -83,7 +83,7 @@ def step_page(lesson: Lesson, path: Path, place: Place) -> StepPage:
         if len(said.exercises) > 1
         else "",
         url=_url(lesson, place),
-        next_url=_url(lesson, following) if following else reverse("lessons:path", args=[lesson.game]),
+        next_url=_onward(lesson, following) if following else reverse("lessons:path", args=[lesson.game]),
         next_text=_next_text(place, following),
     )
 
@@ -107,3 +107,8 @@ def _stones(lesson: Lesson, path: Path, current: str) -> tuple[Stone, ...]:
 def _url(lesson: Lesson, place: Place) -> str:
     where = [lesson.game, place.step]
     return reverse("lessons:step", args=where if place.exercise == 1 else [*where, place.exercise])
+
+
+def _onward(lesson: Lesson, place: Place) -> str:
+    """The way on: past the menu and the path, so that the next Tab is at the exercise and a phone shows its rule."""
+    return _url(lesson, place) + "#lesson"
