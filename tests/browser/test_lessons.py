@@ -2,13 +2,14 @@
 
 import re
 
+from axe_playwright_python.sync_playwright import Axe
 from playwright.sync_api import Browser, BrowserContext, Page, expect
 
 from tutor.lessons.reader import Exercise, Sent, lesson, words
 
 GATTI = lesson("gatti")
 EXERCISES = [(step, number, exercise) for step in GATTI.steps for number, exercise in enumerate(step.exercises, 1)]
-MOST_TABS = 30
+MOST_TABS = 80
 
 FOCUSED = """() => {
   const at = document.activeElement;
@@ -137,3 +138,20 @@ def test_the_fullest_steps_fit_a_phone(chromium: Browser, site: str) -> None:
             page.goto(f"/lij/gatti/learn/{place}")
             wide = page.evaluate("() => document.documentElement.scrollWidth")
             assert wide <= 360, f"{page.url}: {wide} px"
+
+
+def test_axe_finds_no_serious_fault(page: Page) -> None:
+    for place in ("", "pack/", "values/", "win/", "debt/2/", "melds/", "melds/2/", "sheet/", "tricks/2/"):
+        page.goto(f"/lij/gatti/learn/{place}")
+        _no_serious_fault(page)
+    page.goto("/lij/gatti/learn/trump/")
+    page.locator('input[value="Ks"]').check(force=True)
+    page.locator("#check").click()
+    expect(page.locator(".feedback.is-wrong")).to_be_visible()
+    _no_serious_fault(page)
+
+
+def _no_serious_fault(page: Page) -> None:
+    found = Axe().run(page).response["violations"]
+    serious = [fault["id"] for fault in found if fault["impact"] in ("serious", "critical")]
+    assert not serious, (page.url, serious, [node["html"] for fault in found for node in fault["nodes"]][:5])
