@@ -4,7 +4,7 @@ from django.utils.text import capfirst
 from django.utils.translation import gettext_lazy as _
 
 from games.bots.gatti import Reason
-from games.bots.gatti.reasons import Advice
+from games.bots.tarot.reasons import Advice
 from tutor.language.events import cards_the
 
 REASONS = {

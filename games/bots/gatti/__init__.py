@@ -8,8 +8,8 @@ fits is followed; `bagatto.py` and `fool.py` look after the two cards that need 
 from __future__ import annotations
 
 from games.bots.gatti import follow, hand, lead
-from games.bots.gatti.reasons import Advice, Reason
 from games.bots.gatti.table import Table
+from games.bots.tarot.reasons import Advice, Reason
 from games.core.contract import Action, Offer
 from games.gatti.view import View
 

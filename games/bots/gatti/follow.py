@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from games.bots.gatti.bagatto import bagatto_away, bagatto_home, bagatto_keep, bagatto_trumps, keeps_bagatto
-from games.bots.gatti.fool import fool_last_call, fool_late, fool_saves
-from games.bots.gatti.reasons import Advice, Reason
-from games.bots.gatti.table import Table
+from games.bots.tarot.follow import duck, lose
+from games.bots.tarot.fool import fool_last_call, fool_late, fool_saves
+from games.bots.tarot.reasons import Advice, Reason
+from games.bots.tarot.table import Table
 from games.core.cards import Cards, bits, each
 from games.core.tarot import BAGATTO_BIT, FOOL_BIT, TRUMPS
 
@@ -74,24 +75,9 @@ def under_partner(table: Table) -> Advice | None:
     return table.play(card, Reason.FEED_PARTNER if table.value(card) else Reason.SPARE_PARTNER)
 
 
-def duck(table: Table) -> Advice | None:
-    """Do not fight for a trick that will hardly be won."""
-    if not table.takers or not table.losers:
-        return None
-    return table.play(table.cheapest(table.losers), Reason.DUCK, 1 << table.highest(table.takers))
-
-
 def beat(table: Table) -> Advice | None:
     """Only cards that are higher may be played: the one that one misses least."""
     return table.play(table.cheapest(table.takers), Reason.WIN_SO_FAR) if table.takers else None
-
-
-def lose(table: Table) -> Advice:
-    """The trick cannot be taken: play what one misses least."""
-    card = table.cheapest(table.losers)
-    if 1 << card & TRUMPS:
-        return table.play(card, Reason.TRUMP_UNDER)
-    return table.play(card, Reason.LOSE_LEAST if table.value(card) else Reason.LOSE_LOW)
 
 
 RULES = (

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from games.bots.gatti.reasons import Advice, Reason
-from games.bots.gatti.table import Table, suits
+from games.bots.gatti.table import Table
+from games.bots.tarot.reasons import Advice, Reason
+from games.bots.tarot.table import suits
 from games.core.cards import Card, Cards, bits, each
 from games.core.contract import Action, Meld, Offer
 from games.core.tarot import FOOL_BIT, KIN, TRUMPS
@@ -70,7 +71,7 @@ def give(table: Table) -> Advice:
     lost = {card: _melds_lost(table, card) if melds else 0 for card in each(table.legal)}
     card = min(lost, key=lambda card: (2 * table.value(card) + lost[card], table.rank(card)))
     reason = Reason.GIVE_SAFE if melds and not lost[card] else Reason.GIVE_LEAST
-    return Advice(Action(table.seat, "give", 1 << card, card=card), reason, 1 << card)
+    return table.give(card, reason)
 
 
 def _melds_lost(table: Table, card: Card) -> int:

@@ -1,256 +1,27 @@
-"""What a good player knows at the table: who cannot hold what, what is still out, what a trick is worth.
-
-Everything is read from the seat's View. A card's `may` is certain (a seat that failed to follow has none); `chance`
-is an estimate for what is not.
-"""
+"""A seat's reading of a gatti table: what it sees beside its own cards."""
 
 from __future__ import annotations
 
-from games.bots.gatti.reasons import Advice, Reason
-from games.core.cards import Card, Cards, each
-from games.core.contract import Action
-from games.core.tarot import FOOL, FOOL_BIT, KIN, PACK, SUIT, TRUMPS
-from games.core.tricks import NOBODY, Trick
+from games.bots.tarot import table as tarot
 from games.gatti.rules import Rules, rules_for
 from games.gatti.view import View
 
 
-class Table:
-    """One seat's reading of the table."""
+class Table(tarot.Table):
+    """One seat's reading of the table; with dummies it sees the hands that lie open and both of its player's own."""
 
-    __slots__ = (
-        "_discarded",
-        "beats",
-        "best",
-        "best_seat",
-        "counts",
-        "hand",
-        "known",
-        "led",
-        "legal",
-        "may",
-        "opponents",
-        "out",
-        "partner",
-        "rules",
-        "seat",
-        "to_come",
-        "unseen",
-        "values",
-        "view",
-    )
+    __slots__ = ()
 
     view: View
     rules: Rules
-    hand: Cards
-    legal: Cards
-    """What this seat may play (or give)."""
-    partner: int
-    """The seat of the partner; NOBODY where everybody plays alone."""
-    opponents: tuple[int, ...]
-    out: Cards
-    """All cards played."""
-    unseen: Cards
-    """Cards whose place this seat does not know."""
-    known: list[Cards]
-    """By seat, the cards it is known to hold: shown in a meld, or lying open."""
-    may: list[Cards]
-    """By seat, the cards it may hold; what is not in it, it has not."""
-    led: Cards
-    """What follows suit to the running trick; 0 while nothing but the fool lies there."""
-    best: Card
-    """The card that is winning the running trick; NOBODY while there is none."""
-    best_seat: int
-    """Who played it."""
-    to_come: tuple[int, ...]
-    """The seats that play to this trick after this one."""
 
     def __init__(self, view: View) -> None:
         rules = rules_for(view.options)
-        self.view, self.rules, self.seat = view, rules, view.seat
-        self.beats, self.values, self.counts = rules.beats, rules.values, view.counts
-        self.hand = view.cards
-        self.legal = 0
-        if view.verb in ("play", "give"):
-            for action in view.actions:
-                self.legal |= action.cards
-        seats, side = range(rules.seats), rules.side(view.seat)
-        self.opponents = tuple(seat for seat in seats if rules.side(seat) != side)
-        self.partner = (view.seat + 2) % 4 if rules.seats == 4 else NOBODY
-        after = rules.seats - len(view.trick)
-        self.to_come = tuple((view.seat + step) % rules.seats for step in range(1, after))
-        self._place_cards(self._read_tricks())
-
-    def _read_tricks(self) -> list[Cards]:
-        """What each seat has shown not to hold; on the way, the running trick and the cards out."""
-        lacks = [0] * self.rules.seats
-        self.out, self.best_seat = 0, NOBODY
-        for trick in self.view.tricks:
-            self._read_trick(trick, lacks)
-        self.led, self.best = self._read_trick(Trick(self.view.leader, self.view.trick, NOBODY), lacks)
-        return lacks
-
-    def _read_trick(self, trick: Trick, lacks: list[Cards]) -> tuple[Cards, Card]:
-        """Note who did not follow suit, did not trump, or trumped under; return what was led and the winning card."""
-        led, best, seat = 0, NOBODY, trick.leader
-        for card in trick.cards:
-            bit = 1 << card
-            self.out |= bit
-            if card == FOOL:
-                pass
-            elif not led:
-                led, best, self.best_seat = KIN[card], card, seat
-            else:
-                higher = self.beats[best]
-                if not bit & led:
-                    lacks[seat] |= led if bit & TRUMPS else led | TRUMPS
-                if bit & higher:
-                    best, self.best_seat = card, seat
-                elif bit & TRUMPS:
-                    lacks[seat] |= higher
-            seat = self.rules.next[seat]
-        return led, best
-
-    def _place_cards(self, lacks: list[Cards]) -> None:
-        """Where the cards are that are neither in this hand nor out."""
-        view = self.view
-        known = [0] * self.rules.seats
+        known = [0] * rules.seats
         for seat, melds in enumerate(view.declared):
             for meld in melds:
-                known[seat] |= meld.cards & ~self.out
+                known[seat] |= meld.cards
         for seat, cards in view.open_hands:
             known[seat] = cards
-        known[view.seat] = view.cards
-        seen = self.out | view.discard
-        for cards in known:
-            seen |= cards
-        self.known = known
-        self.unseen = unseen = PACK.all & ~seen
-        self.may = [
-            cards if cards.bit_count() == count else cards | unseen & ~lack
-            for cards, count, lack in zip(known, view.counts, lacks, strict=True)
-        ]
-        self._discarded = 0 if view.discard or view.verb == "discard" else self.rules.discards
-
-    # -- what others hold
-
-    def chance(self, seat: int, cards: Cards) -> float:
-        """How likely this seat holds one of these cards of one suit (or trumps): 0 and 1 are certain.
-
-        Each unseen card is taken to lie with one of the seats that may hold it, by the cards they have unknown.
-        """
-        if cards & self.known[seat]:
-            return 1.0
-        cards &= self.may[seat]
-        return 1.0 - (1.0 - self._share(seat, cards)) ** cards.bit_count() if cards else 0.0
-
-    def expected(self, seat: int, cards: Cards) -> float:
-        """How many of these cards of one suit (or trumps) this seat is likely to hold."""
-        known = (cards & self.known[seat]).bit_count()
-        cards &= self.may[seat] & self.unseen
-        return known + cards.bit_count() * self._share(seat, cards) if cards else known
-
-    def _share(self, seat: int, cards: Cards) -> float:
-        """The chance that one unseen card of these lies with this seat and not with another, or in the discard."""
-        places = self._discarded
-        for other, may in enumerate(self.may):
-            if may & self.unseen & cards:
-                places += self._room(other)
-        return self._room(seat) / places
-
-    def _room(self, seat: int) -> int:
-        """How many cards of this seat are not known."""
-        return self.counts[seat] - self.known[seat].bit_count()
-
-    def beaten_by(self, seat: int, card: Card) -> float:
-        """How likely this seat, still to play to the trick, can beat the card."""
-        higher, led = self.beats[card], self.led or KIN[card]
-        over = self.chance(seat, higher & TRUMPS)
-        if led & TRUMPS:
-            return over
-        void = 1.0 - self.chance(seat, led) if over else 0.0
-        return self.chance(seat, higher & led) + void * over
-
-    def holds(self, card: Card) -> float:
-        """How likely no opponent still to play beats this card; 1.0 is certain."""
-        holds = 1.0
-        for seat in self.to_come:
-            if seat != self.partner:
-                holds *= 1.0 - self.beaten_by(seat, card)
-        return holds
-
-    def is_master(self, card: Card) -> bool:
-        """Whether nobody else may hold a higher card of the same suit (or a higher trump)."""
-        return not self.others & self.beats[card] & KIN[card]
-
-    @property
-    def others(self) -> Cards:
-        """All cards that others may hold."""
-        return PACK.all & ~(self.hand | self.out | self.view.discard)
-
-    def opponents_may(self, cards: Cards) -> bool:
-        """Whether an opponent may hold one of these cards."""
-        return any(self.may[seat] & cards for seat in self.opponents)
-
-    def partner_may(self, cards: Cards) -> bool:
-        """Whether there is a partner, who may hold one of these cards."""
-        return self.partner != NOBODY and bool(self.may[self.partner] & cards)
-
-    # -- the running trick
-
-    @property
-    def left(self) -> int:
-        """How many tricks are left, the running one included."""
-        return self.hand.bit_count()
-
-    @property
-    def takers(self) -> Cards:
-        """The cards this seat may play that are higher than the winning one."""
-        return self.legal & self.beats[self.best] if self.best != NOBODY else self.legal & ~FOOL_BIT
-
-    @property
-    def losers(self) -> Cards:
-        """The cards this seat may play that take nothing; without the fool."""
-        return self.legal & ~self.takers & ~FOOL_BIT
-
-    @property
-    def partner_wins(self) -> bool:
-        """Whether the partner's card is winning."""
-        return self.best != NOBODY and self.best_seat == self.partner
-
-    # -- what cards are worth
-
-    def value(self, card: Card) -> int:
-        """The points of a card (gatti.count.cards)."""
-        return self.values.get(card, 0)
-
-    def rank(self, card: Card) -> int:
-        """How high a card stands in its suit, or among the trumps: 0 is the highest, below that is negative."""
-        return -(self.beats[card] & KIN[card]).bit_count()
-
-    def cheapest(self, cards: Cards) -> Card:
-        """The card one misses least: fewest points, suit before trump, lowest. The set must not be empty."""
-        return min(each(cards), key=lambda card: (self.value(card), 1 << card & TRUMPS, self.rank(card)))
-
-    def dearest(self, cards: Cards) -> Card:
-        """The card with most points, the lowest of those. The set must not be empty."""
-        return max(each(cards), key=lambda card: (self.value(card), -self.rank(card)))
-
-    def lowest(self, cards: Cards) -> Card:
-        """The card that stands lowest. The set must not be empty."""
-        return min(each(cards), key=self.rank)
-
-    def highest(self, cards: Cards) -> Card:
-        """The card that stands highest. The set must not be empty."""
-        return max(each(cards), key=self.rank)
-
-    # -- the answer
-
-    def play(self, card: Card, reason: Reason, cards: Cards = 0) -> Advice:
-        """The advice to play this card; `cards` are what the reason is about, where it is not the card itself."""
-        return Advice(Action(self.seat, "play", 1 << card, card=card), reason, cards or 1 << card)
-
-
-def suits(cards: Cards) -> list[Cards]:
-    """These cards suit by suit, without trumps and fool; no empty suits."""
-    return [cards & suit for suit in SUIT.values() if cards & suit]
+        mine = bool(view.discard) or view.verb == "discard"
+        super().__init__(view, rules, known, aside=view.discard, elsewhere=0 if mine else rules.discards)

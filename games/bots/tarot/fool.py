@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from games.bots.gatti.reasons import Advice, Reason
-from games.bots.gatti.table import Table
+from games.bots.tarot.reasons import Advice, Reason
+from games.bots.tarot.table import Table
 from games.core.tarot import FOOL, FOOL_BIT, TRUMPS
 
 GOOD_TRUMP = -14
