@@ -7,7 +7,8 @@ from typing import Any
 from django.http import HttpResponse
 from django.test import Client
 
-from games.bots.gatti import advise
+from games.bots.gatti import advise, choose
+from games.core.deck import shuffled
 from games.core.tarot import PACK
 from tutor.table.models import Hand, Play, Table
 from tutor.table.selectors import sitting_at
@@ -66,6 +67,21 @@ class Visitor:
         Hand.objects.filter(pk=hand.pk).update(deck=deck(hands or {}, dealer), assisted=False)
         Play.objects.bulk_create(Play(hand=hand, ply=ply, text=text) for ply, text in enumerate(actions))
         self.set(first_dealer=dealer, acknowledged=0)
+
+    def deal_to(self, phase: str, *, tricks: int = 0, number: int = 1) -> None:
+        """Deal a hand in which the bots, one in the learner's place, come to this phase, after so many tricks."""
+        for seed in range(100):
+            codes = [PACK.text(card) for card in shuffled(len(PACK), seed)]
+            self.table.hands.all().delete()
+            hand = Hand.objects.create(table=self.table, number=number, deck=" ".join(codes))
+            at = Sitting.replayed(self.table, hand, [])
+            while at.phase not in ("sheet", "end") and (at.phase != phase or len(at.state.tricks) < tricks):
+                at = at.acknowledge() if at.pending else at.after(choose(at.state.view(at.state.to_act)))
+            if at.phase == phase:
+                Play.objects.bulk_create(Play(hand=hand, ply=ply, text=text) for ply, text in enumerate(at.texts))
+                self.set(acknowledged=at.acknowledged)
+                return
+        raise AssertionError(f"no deal comes to {phase}")
 
     def advised(self) -> dict[str, Any]:
         """The form by which the bot would act in the learner's place."""
