@@ -48,5 +48,5 @@ def judge(declared: Sequence[Meld], hand: Cards, before: Sequence[Meld], rules: 
     for meld in declared:
         clause = _fault(meld, before, rules)
         if clause:
-            return Verdict(False, clause, because=meld.cards)
+            return Verdict(False, clause, meld.cards if meld.kind == "gatti" else 0, meld.cards)
     return ALLOWED

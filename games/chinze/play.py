@@ -162,7 +162,7 @@ class Playing(State):
         if action.verb != "declare" or action.seat != self.to_act:
             return super().judge(action)
         if self.spoken or not action.melds:
-            return Verdict(False, r.MELD_WHEN)
+            return Verdict(False, r.MELD_WHEN, because=self.shown[-1].meld.cards if self.spoken else 0)
         return meld_rules.judge(action.melds, self.held[self.to_act], self._before(), self.hand.rules)
 
     def _judge(self, action: Action) -> Verdict:

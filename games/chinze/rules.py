@@ -73,6 +73,7 @@ class Rules:
     seats = SEATS
     sides = (0, 1)
     """The side of each seat."""
+    tricks = TRICKS
 
     def __init__(self, options: Options) -> None:
         self.options = options

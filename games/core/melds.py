@@ -161,7 +161,7 @@ def fault(meld: Meld, book: MeldBook) -> str:
 def judge(melds: Sequence[Meld], hand: Cards, book: MeldBook, hold: str) -> Verdict:
     """Whether these melds may be declared together from this hand; names the clause of the first that may not.
 
-    `hold` is the clause that one shows only cards one holds.
+    `hold` is the clause that one shows only cards one holds. A verdict on gatti names the three cards it takes.
     """
     for meld in melds:
         if meld.cards & ~hand:
@@ -171,7 +171,7 @@ def judge(melds: Sequence[Meld], hand: Cards, book: MeldBook, hold: str) -> Verd
         if not clause and any(clash(meld, earlier) for earlier in melds[:place]):
             clause = book.clauses["terno" if _same_rank_kind(meld) else meld.kind]
         if clause:
-            return Verdict(False, clause, because=meld.cards)
+            return Verdict(False, clause, book.gatti if meld.kind == "gatti" else 0, meld.cards)
     return ALLOWED
 
 

@@ -9,8 +9,10 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import NamedTuple
 
-from games.core.cards import Card, Cards
-from games.core.tarot import FOOL, FOOL_BIT, KIN, PACK, RANKS, SUITS, TRUMPS
+from games.core.cards import Card, Cards, each
+from games.core.tarot import FOOL, FOOL_BIT, KIN, PACK, RANKS, SUIT_OF, SUITS, TRUMPS
+
+_PLACES = {suit: place for place, suit in enumerate([*SUITS, "T", "F"])}
 
 NOBODY = -1
 """No card is winning: nothing was led yet, or only the fool."""
@@ -49,6 +51,11 @@ def beats_table(*, angel: bool = False, old_order: bool = False) -> tuple[Cards,
         table[card] = higher
         higher |= 1 << card
     return tuple(table)
+
+
+def in_order(cards: Cards, beats: Sequence[Cards]) -> list[Card]:
+    """A set of cards as a hand is held: suit by suit, each from the lowest card up as these tables rank them."""
+    return sorted(each(cards), key=lambda card: (_PLACES[SUIT_OF[card]], -beats[card].bit_count()))
 
 
 def playable(hand: Cards, led: Cards, above: Cards) -> Cards:

@@ -98,19 +98,6 @@ class Playing(State):
             return Verdict(False, r.FOLLOW_TRUMP, self.legal, because)
         return Verdict(False, r.FOLLOW_OVERTRUMP, self.legal, 1 << self.best)
 
-    def duty(self, card: Card) -> str:
-        """The clause under which this legal card may be played here."""
-        if card == FOOL:
-            return r.FOOL_ANY
-        if not self.led:
-            return r.FOOL_LED if self.trick else r.LEAD
-        held = self.cards_of(self.to_act)
-        if held & self.led and self.led != TRUMPS:
-            return r.FOLLOW_SUIT
-        if not held & TRUMPS:
-            return r.FOLLOW_FREE
-        return r.FOLLOW_OVERTRUMP if TRUMPS >> self.best & 1 else r.FOLLOW_TRUMP
-
     def events(self, action: Action) -> tuple[Event, ...]:
         seats, leads = self.hand.rules.seats, not self.trick
         rule = r.FOOL_ANY if action.card == FOOL else r.LEAD if leads else ""

@@ -100,6 +100,7 @@ class Rules:
         """The side of each seat (gatti.seats, gatti.three.match)."""
         self.next = tuple((seat + 1) % self.seats for seat in range(self.seats))
         self.packets = (5, 5, 5, 5, 5) if three else (5, 5, 5, 4)
+        self.tricks = sum(self.packets)
         self.dealt = tuple(self.places(dealer) for dealer in range(self.seats))
         self.discards = 3 if three else 2
         self.hands_in_match = 3 if three else 4

@@ -7,10 +7,11 @@ import re
 from axe_playwright_python.sync_playwright import Axe
 from playwright.sync_api import Browser, Page, expect
 
-from games.puzzles.gatti.themes import THEMES, make
 from games.puzzles.question import Question
+from games.puzzles.registry import PUZZLES
 from tests.browser.test_lessons import tab_to
 
+THEMES, make = PUZZLES["gatti"].themes, PUZZLES["gatti"].make
 PUZZLE = re.compile(r"/gatti/practice/(?P<theme>[\w-]+)/(?P<seed>\d+)/\?level=(?P<level>\d)")
 
 

@@ -8,8 +8,9 @@ import pytest
 from django.db import connection
 from django.test import Client
 
-from games.puzzles.gatti.themes import LEVELS, SEEDS, THEMES, make
 from games.puzzles.question import Question
+from games.puzzles.registry import PUZZLES
+from games.puzzles.themes import LEVELS, SEEDS
 from tests.web.reading import PageText, untranslated
 from tutor.learners.models import Answer, Learner
 from tutor.practice.models import Attempt
@@ -17,6 +18,8 @@ from tutor.practice.selectors import STREAK
 from tutor.practice.services import puzzle_answer
 
 pytestmark = pytest.mark.django_db
+
+THEMES, make = PUZZLES["gatti"].themes, PUZZLES["gatti"].make
 
 
 def url(theme: str, seed: int = 1, level: int = 1, lang: str = "en", extra: str = "") -> str:

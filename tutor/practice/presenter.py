@@ -8,7 +8,8 @@ from django.urls import reverse
 from django.utils.functional import Promise
 from django.utils.translation import gettext, gettext_lazy, pgettext_lazy
 
-from games.puzzles.gatti.themes import LEVELS, SEEDS, THEMES
+from games.puzzles.registry import PUZZLES
+from games.puzzles.themes import LEVELS, SEEDS
 from tutor.practice.selectors import Score
 
 MIXED = "mixed"
@@ -92,7 +93,7 @@ def choose_page(game: str, level: int | None, scores: dict[str, Score]) -> Choos
                 reverse("practice:begin", args=[game, theme]) + query,
                 _score(scores.get(theme)),
             )
-            for theme in THEMES
+            for theme in PUZZLES[game].themes
         ],
     )
 
@@ -125,6 +126,6 @@ def puzzle_url(game: str, theme: str, seed: int, level: int, *, mixed: bool) -> 
 def another_url(game: str, theme: str, level: int, *, mixed: bool) -> str:
     """Some other puzzle, of another theme where they are mixed."""
     if mixed or theme == MIXED:
-        others = [other for other in THEMES if other != theme]
+        others = [other for other in PUZZLES[game].themes if other != theme]
         theme, mixed = others[randrange(len(others))], True
     return puzzle_url(game, theme, randrange(SEEDS), level, mixed=mixed)

@@ -4,7 +4,7 @@ from typing import NamedTuple
 
 from django.db.models import Count, Q
 
-from games.puzzles.gatti.themes import LEVELS
+from games.puzzles.themes import LEVELS
 from tutor.learners.models import Learner
 
 STREAK = 3

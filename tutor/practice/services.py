@@ -4,7 +4,7 @@ from collections.abc import Iterable
 
 from django.db import transaction
 
-from games.puzzles.gatti.themes import VERSION
+from games.puzzles.registry import PUZZLES
 from tutor.learners.models import Learner
 from tutor.learners.services import answers_record
 from tutor.practice.models import Attempt
@@ -21,7 +21,7 @@ def puzzle_answer(
         theme=theme,
         seed=seed,
         level=level,
-        version=VERSION,
+        version=PUZZLES[game].version,
         defaults={"right": right},
     )
     if first:

@@ -6,8 +6,9 @@ from django.utils.cache import patch_vary_headers
 from django.views.decorators.cache import never_cache
 from django.views.decorators.http import require_http_methods, require_safe
 
-from games.puzzles.gatti.themes import LEVELS, THEMES, make
 from games.puzzles.question import Question, grade, hung_on
+from games.puzzles.registry import PUZZLES
+from games.puzzles.themes import LEVELS
 from tutor.learners.services import learner_for
 from tutor.practice.presenter import MIXED, another_url, choose_page, puzzle_page
 from tutor.practice.selectors import level_reached, next_level, scores
@@ -27,7 +28,7 @@ def choose(request: HttpRequest, game: str) -> HttpResponse:
 @require_safe
 def begin(request: HttpRequest, game: str, theme: str) -> HttpResponse:
     """On to some puzzle of a theme, or of any, at the level asked for or reached."""
-    if theme not in THEMES and theme != MIXED:
+    if theme not in PUZZLES[game].themes and theme != MIXED:
         raise Http404(f"no theme {theme!r}")
     mixed = theme == MIXED
     level = _level(request) or level_reached(learner_for(request), game, None if mixed else theme)
@@ -38,7 +39,7 @@ def begin(request: HttpRequest, game: str, theme: str) -> HttpResponse:
 def puzzle(request: HttpRequest, game: str, theme: str, seed: int) -> HttpResponse:
     """A puzzle; a POST answers it and comes back with what was right and why."""
     level, mixed = _level(request) or LEVELS[0], "mix" in request.GET
-    question = _puzzle_or_404(theme, seed, level)
+    question = _puzzle_or_404(game, theme, seed, level)
     form = AnswerForm(question, request.POST if request.method == "POST" else None)
     result = grade(question, form.picked, form.value) if form.is_valid() else None
     reached = level
@@ -77,8 +78,8 @@ def _level(request: HttpRequest) -> int | None:
     return level
 
 
-def _puzzle_or_404(theme: str, seed: int, level: int) -> Question:
+def _puzzle_or_404(game: str, theme: str, seed: int, level: int) -> Question:
     try:
-        return make(theme, seed, level)
+        return PUZZLES[game].make(theme, seed, level)
     except (KeyError, ValueError) as error:
         raise Http404(f"no puzzle {theme!r} {seed}") from error

@@ -7,13 +7,14 @@ from games.core.contract import Action
 from games.core.tarot import PACK
 from games.gatti import rules as r
 from games.gatti.opening import Discarding
-from games.puzzles.gatti.position import Codes, Given, empty_hand, rules_of, sorted_codes
+from games.puzzles.gatti.game import empty_hand
 from games.puzzles.question import Question, Reason, Shown
+from games.puzzles.tarot.game import Codes, Given, sorted_codes
 
 
 def must_keep(hand: Codes, options: Given | None = None) -> Question:
     """Which of the dealer's cards may not be discarded? All of them are to be chosen, and no other."""
-    rules = rules_of(options)
+    rules = r.rules_for(r.Options.read(options or {}))
     held = PACK.set(hand)
     state = Discarding(empty_hand(rules, held, dealer=0))
     offer = state.offer()
@@ -33,8 +34,8 @@ def must_keep(hand: Codes, options: Given | None = None) -> Question:
         "must-keep",
         "cards",
         tuple(dict.fromkeys(kept or [r.DISCARD])),
-        Shown(hand=sorted_codes(hand), seats=rules.seats, dealer=0),
-        choices=sorted_codes(hand),
+        Shown(hand=sorted_codes(hand, rules), seats=rules.seats, dealer=0),
+        choices=sorted_codes(hand, rules),
         right=frozenset(PACK.texts(held & ~free)),
         reasons=reasons,
         options=options or {},

@@ -6,13 +6,15 @@ from games.core.cards import Unreadable
 from games.core.contract import Action
 from games.gatti import rules as r
 from games.gatti.opening import Declaring
-from games.puzzles.gatti.position import Codes, Given, empty_hand, finished, rules_of, took
+from games.puzzles.gatti.game import empty_hand
 from games.puzzles.question import Question, Reason, Shown
+from games.puzzles.tarot.game import Codes, Given
+from games.puzzles.tarot.position import finished, took
 
 
 def who_leads(dealer: int = -1, trick: Codes = (), leader: int = 0, options: Given | None = None) -> Question:
     """Who leads: the first trick after this dealer's deal, or the trick after this one."""
-    rules = rules_of(options)
+    rules = r.rules_for(r.Options.read(options or {}))
     if trick:
         done = finished(rules, [trick], leader)[0]
         shown = Shown(trick=tuple(trick), seats=rules.seats, leader=leader)
@@ -25,7 +27,7 @@ def who_leads(dealer: int = -1, trick: Codes = (), leader: int = 0, options: Giv
 
 def who_deals(dealer: int, options: Given | None = None) -> Question:
     """Who deals the hand after this dealer's?"""
-    rules = rules_of(options)
+    rules = r.rules_for(r.Options.read(options or {}))
     _check_seat(dealer, rules.seats)
     shown = Shown(seats=rules.seats, dealer=dealer)
     return _seat("who-deals", shown, rules.next[dealer], Reason(r.MATCH), options)
@@ -33,7 +35,7 @@ def who_deals(dealer: int, options: Given | None = None) -> Question:
 
 def partner(seat: int = 0, options: Given | None = None) -> Question:
     """Who plays on this seat's side?"""
-    rules = rules_of(options)
+    rules = r.rules_for(r.Options.read(options or {}))
     _check_seat(seat, rules.seats)
     mates = [mate for mate in range(rules.seats) if mate != seat and rules.side(mate) == rules.side(seat)]
     if len(mates) != 1:

@@ -5,8 +5,8 @@ from __future__ import annotations
 from games.core.contract import Action
 from games.core.tarot import PACK
 from games.gatti.play import playing
+from games.gatti.rules import Options, rules_for
 from games.gatti.state import Hand, State
-from games.puzzles.gatti.position import rules_of
 from games.puzzles.question import Question
 
 
@@ -18,7 +18,7 @@ def illegal_play(question: Question) -> str:
     shown = question.shown
     if not shown.tricks:
         return ""
-    rules = rules_of(question.options)
+    rules = rules_for(Options.read(question.options))
     held = [0] * rules.seats
     held[shown.seat] |= PACK.set(shown.hand)
     for leader, codes, _winner in shown.tricks:

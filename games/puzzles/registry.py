@@ -1,0 +1,8 @@
+"""The games that have puzzles, by name."""
+
+from __future__ import annotations
+
+from games.puzzles.gatti.themes import PUZZLES as GATTI
+from games.puzzles.themes import Puzzles
+
+PUZZLES: dict[str, Puzzles] = {"gatti": GATTI}
