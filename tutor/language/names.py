@@ -1,16 +1,23 @@
 """Cards, suits and ranks in the reader's language.
 
-Cards come as the text codes of rules/README.md (``7h``, ``Jd``, ``T12``, ``F``). Names are written by whole
-patterns, one a rank, because articles and elisions differ by language (*il re*, *l’8*, *la regina*).
+Cards come as the text codes of rules/README.md (``7h``, ``Jd``, ``T12``, ``F``, ``leone``) and are of the tarot pack
+unless ``pack`` says "genoese" or "cucco". Names are written by whole patterns, one a rank, because articles and
+elisions differ by language (*il re*, *l’8*, *la regina*); the two French-suited packs share them, but the Italian
+queen is *regina* in the one and *donna* in the other.
 """
 
 import re
 
 from django.utils.translation import pgettext, pgettext_lazy
 
+from . import cucconames
+
 SUIT_SIGNS = {"h": "♥", "d": "♦", "c": "♣", "s": "♠"}
 
-_CODE = re.compile(r"(?P<rank>[1-9]|10|[JCQK])(?P<suit>[hdcs])|T(?P<trump>[1-9]|1[0-9]|2[01])|F", re.ASCII)
+_CODES = {
+    "tarot": re.compile(r"(?P<rank>[1-9]|10|[JCQK])(?P<suit>[hdcs])|T(?P<trump>[1-9]|1[0-9]|2[01])|F", re.ASCII),
+    "genoese": re.compile(r"(?P<rank>[1-7]|[JQK])(?P<suit>[hdcs])(?P<trump>)", re.ASCII),
+}
 
 _SUITS = {
     "h": pgettext_lazy("suit", "hearts"),
@@ -36,6 +43,8 @@ _COURTS_PLURAL = {
     "Q": pgettext_lazy("rank", "queens"),
     "K": pgettext_lazy("rank", "kings"),
 }
+_QUEEN = {"tarot": _COURTS["Q"], "genoese": pgettext_lazy("genoese rank", "queen")}
+_QUEENS = {"tarot": _COURTS_PLURAL["Q"], "genoese": pgettext_lazy("genoese rank", "queens")}
 _BARE = {
     "J": pgettext_lazy("card", "jack of %(suit)s"),
     "C": pgettext_lazy("card", "cavalier of %(suit)s"),
@@ -54,11 +63,15 @@ _WITH_ARTICLE = {
     "number": pgettext_lazy("card", "the %(number)s of %(suit)s"),
     "trump": pgettext_lazy("card with article", "trump %(number)s"),
 }
+_GENOESE = _BARE | {"Q": pgettext_lazy("genoese card", "queen of %(suit)s")}
+_GENOESE_WITH_ARTICLE = _WITH_ARTICLE | {"Q": pgettext_lazy("genoese card", "the queen of %(suit)s")}
 
 
-def is_card(code: str) -> bool:
-    """Whether the text is the code of one of the 78 cards."""
-    return _CODE.fullmatch(code) is not None
+def is_card(code: str, pack: str = "tarot") -> bool:
+    """Whether the text is the code of a card of the pack. KeyError for an unknown pack, here and below."""
+    if pack == "cucco":
+        return cucconames.is_card(code)
+    return _CODES[pack].fullmatch(code) is not None
 
 
 def suit_name(suit: str) -> str:
@@ -71,14 +84,14 @@ def suit_sign(suit: str) -> str:
     return SUIT_SIGNS[suit]
 
 
-def rank_name(rank: str) -> str:
+def rank_name(rank: str, pack: str = "tarot") -> str:
     """A rank by itself: ``7`` -> 7, ``K`` -> king."""
-    return str(_COURTS.get(rank, rank))
+    return str(_QUEEN[pack] if rank == "Q" else _COURTS.get(rank, rank))
 
 
-def ranks_name(rank: str) -> str:
+def ranks_name(rank: str, pack: str = "tarot") -> str:
     """A court rank in the plural, as in "three kings". KeyError for a number."""
-    return str(_COURTS_PLURAL[rank])
+    return str(_QUEENS[pack] if rank == "Q" else _COURTS_PLURAL[rank])
 
 
 def rank_letter(code: str) -> str:
@@ -97,35 +110,41 @@ def sheet_mark(mark: str) -> str:
     return SUIT_SIGNS.get(mark) or str(_LETTERS.get(mark, mark))
 
 
-def card_short(code: str) -> str:
-    """The shortest text for lists and sheets: ``7♥``, ``S♦``, ``T12``, *fool*."""
-    rank, suit, trump = _parts(code)
+def card_short(code: str, pack: str = "tarot") -> str:
+    """The shortest text for lists and sheets: ``7♥``, ``S♦``, ``T12``, *fool*, ``XIV``."""
+    if pack == "cucco":
+        return cucconames.short(code)
+    rank, suit, trump = _parts(code, pack)
     if suit:
         return f"{_LETTERS.get(rank, rank)}{SUIT_SIGNS[suit]}"
     return f"T{trump}" if trump else pgettext("card", "fool")
 
 
-def card_name(code: str) -> str:
-    """The card's name as a label: "7 of hearts", "trump 12", "the fool"."""
-    return _named(code, _BARE)
+def card_name(code: str, pack: str = "tarot") -> str:
+    """The card's name as a label: "7 of hearts", "trump 12", "the fool", "Cat (XII)"."""
+    if pack == "cucco":
+        return cucconames.bare(code)
+    return _named(code, pack, _GENOESE if pack == "genoese" else _BARE)
 
 
-def card_the(code: str) -> str:
+def card_the(code: str, pack: str = "tarot") -> str:
     """The card's name with its article, for use inside a sentence: "the 7 of hearts", *il tarocco 12*."""
-    return _named(code, _WITH_ARTICLE)
+    if pack == "cucco":
+        return cucconames.with_article(code)
+    return _named(code, pack, _GENOESE_WITH_ARTICLE if pack == "genoese" else _WITH_ARTICLE)
 
 
-def _named(code: str, patterns: dict[str, str]) -> str:
-    rank, suit, trump = _parts(code)
+def _named(code: str, pack: str, patterns: dict[str, str]) -> str:
+    rank, suit, trump = _parts(code, pack)
     if suit:
         pattern = patterns.get(rank, patterns["number"])
         return str(pattern) % {"number": rank, "suit": suit_name(suit)}
     return str(patterns["trump"]) % {"number": trump} if trump else pgettext("card", "the fool")
 
 
-def _parts(code: str) -> tuple[str, str, str]:
-    """Rank, suit and trump number, empty where the card has none. ValueError for what is no card."""
-    match = _CODE.fullmatch(code)
+def _parts(code: str, pack: str = "tarot") -> tuple[str, str, str]:
+    """Rank, suit and trump number, empty where the card has none. ValueError for what is no card of the pack."""
+    match = _CODES[pack].fullmatch(code)
     if match is None:
         raise ValueError(f"not a card: {code!r}")
     return match["rank"] or "", match["suit"] or "", match["trump"] or ""
