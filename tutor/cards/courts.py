@@ -7,7 +7,24 @@ the Latin signs behind the French ones, as the Ligurian names remember them.
 
 from typing import NamedTuple
 
-from .pen import EDGE, FACE, HORSE, INK, OCHRE, ROSE, SEA, SKIN, SLATE, disc, double_ended, group, line, path, woodcut
+from .pen import (
+    EDGE,
+    FACE,
+    HORSE,
+    INK,
+    OCHRE,
+    ROSE,
+    SEA,
+    SKIN,
+    SLATE,
+    TAROT_HEIGHT,
+    disc,
+    double_ended,
+    group,
+    line,
+    path,
+    woodcut,
+)
 from .suits import sign
 
 
@@ -17,7 +34,7 @@ class Livery(NamedTuple):
     hair: str
 
 
-_LIVERIES = {
+LIVERIES = {
     "h": Livery(ROSE, OCHRE, INK),
     "d": Livery(OCHRE, SEA, ROSE),
     "c": Livery(SEA, OCHRE, SLATE),
@@ -27,10 +44,10 @@ _LIVERIES = {
 
 def court(rank: str, suit: str) -> str:
     """The picture of a court, both ends; ``rank`` is J, C, Q or K."""
-    livery = _LIVERIES[suit]
-    half = woodcut(_FIGURES[rank](livery) + _held(suit, rank == "C"))
+    livery = LIVERIES[suit]
+    half = woodcut(_FIGURES[rank](livery) + held(suit, rank == "C"))
     sash = line("M3 100L97 85", 5, EDGE) + line("M3 100L97 85", 1.6, FACE)
-    return double_ended(f"half-{rank}{suit}", half) + sash
+    return double_ended(f"half-{rank}{suit}", half, TAROT_HEIGHT) + sash
 
 
 def _jack(livery: Livery) -> str:
@@ -39,7 +56,7 @@ def _jack(livery: Livery) -> str:
         + path("M46 66L58 82L70 66L66 62H50Z", FACE)
         + path("M58 82V91")
         + _locks(livery.hair, 52)
-        + _face(58, 45)
+        + face(58, 45)
         + path("M42 34C40 22 52 17 62 18C72 18 78 25 75 34C66 30 52 30 42 34Z", livery.coat)
         + path("M42 34C52 29 66 29 75 34L74 38C64 34 53 34 43 38Z", livery.trim)
         + path("M70 24C78 20 84 10 78 5C70 8 66 16 66 23Z", FACE)
@@ -51,7 +68,7 @@ def _cavalier(livery: Livery) -> str:
     rider = (
         path("M58 70C58 54 64 47 72 45H80C90 48 95 58 96 85.2L70 89.3Z", livery.coat)
         + path("M66 46L75 58L84 46L80 43H70Z", FACE)
-        + _face(75, 31, 0.84)
+        + face(75, 31, 0.84)
         + path("M63 29C62 15 68 9 75 9C82 9 88 15 87 29C85 24 80 22 75 22C70 22 65 24 63 29Z", SLATE)
         + path("M75 9C71 1 59 1 53 8C60 7 63 10 66 16C68 13 71 10 75 9Z", livery.trim)
     )
@@ -78,7 +95,7 @@ def _queen(livery: Livery) -> str:
         + line("M47 69C52 76 64 76 69 69", 1.6, INK)
         + disc(58, 77, 2.6, OCHRE)
         + _hair(livery.hair)
-        + _face(58, 45)
+        + face(58, 45)
         + path("M44 30L42 15L50 22L58 11L66 22L74 15L72 30C64 27 52 27 44 30Z", OCHRE)
         + "".join(disc(x, y, 1.9, ROSE) for x, y in ((42, 14), (58, 10), (74, 14)))
     )
@@ -90,7 +107,7 @@ def _king(livery: Livery) -> str:
         + path("M34 71C42 64 48 62 58 62C68 62 74 64 82 69L74 80C64 75 52 75 42 82Z", FACE)
         + line("M44 72V76M54 69V73M64 69V73M74 70V74", 1.8)
         + _locks(livery.hair, 50)
-        + _face(58, 42)
+        + face(58, 42)
         + path("M45 46C45 64 52 73 58 75C64 73 71 64 71 46C68 54 64 53 58 53C52 53 48 54 45 46Z", livery.hair)
         + line("M54 57.5H62", 1.8, FACE)
         + path("M42 31L38 10L48 17L53 8L58 5L63 8L68 17L78 10L74 31C64 27 52 27 42 31Z", OCHRE)
@@ -105,7 +122,7 @@ def _shoulders(coat: str) -> str:
     return path("M8 99.2C10 80 26 70 46 65H70C82 68 92 74 93 85.6Z", coat)
 
 
-def _face(x: float, y: float, scale: float = 1.0) -> str:
+def face(x: float, y: float, scale: float = 1.0) -> str:
     features = (
         path("M-12-8C-12 8-6 16 0 16C6 16 12 8 12-8C12-16-12-16-12-8Z", SKIN)
         + line("M-5-2h.1M5-2h.1", 3)
@@ -123,7 +140,7 @@ def _hair(hair: str) -> str:
     return path("M44 30C38 42 42 54 38 66C46 66 50 60 50 50V32ZM72 30C78 42 74 54 78 66C70 66 66 60 66 50V32Z", hair)
 
 
-def _held(suit: str, small: bool) -> str:
+def held(suit: str, small: bool) -> str:
     """The old sign of the suit in the figure's hand, the new one on it or above it."""
     drawn = {
         "h": path("M-8-14H8C8-4 4 0 1.6 1V14H-1.6V1C-4 0-8-4-8-14Z", OCHRE) + path("M-6 14H6V18H-6Z", OCHRE),

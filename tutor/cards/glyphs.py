@@ -1,6 +1,8 @@
 """Our own numerals and letters, drawn as strokes: the index looks the same on every machine and in every theme."""
 
-from .pen import HEIGHT, WIDTH, element, place
+from collections.abc import Iterator
+
+from .pen import WIDTH, element, place
 
 # Centre lines in a field 11 wide and 19 high; the pen adds its own width around them.
 _STROKES = {
@@ -23,23 +25,58 @@ _STROKES = {
     "J": "M10 0V13.5A5 5.5 0 0 1 0 13.8",
     "Q": "M0 5.5a5.5 5.5 0 0 1 11 0v8a5.5 5.5 0 0 1-11 0zM6.2 13.8L11.6 20.2",
     "K": "M0-.6V19.8M10.8-.4L.6 11M4.4 7.4L11.4 19.8",
+    "A": "M-.2 19.8L5.5-.4L11.2 19.8M2 13.4H9",
+    "B": "M0 0V19H5.6A5 4.9 0 0 0 5.6 9.2H0H5A4.6 4.6 0 0 0 5 0H0z",
+    "E": "M9.4 0H0V19H9.4M0 9.3H7.6",
+    "G": "M11 5.4A5.5 5.5 0 0 0 0 5.5V13.5A5.5 5.5 0 0 0 11 13.6V10.4H6.4",
+    "H": "M0-.6V19.8M11-.6V19.8M0 9.3H11",
+    "I": "M0-.6V19.6",
+    "L": "M0-.6V19H9.4",
+    "M": "M0 19.8V0L6.5 11L13 0V19.8",
+    "N": "M0 19.8V0L11 19V-.6",
+    "O": "M0 5.5a5.5 5.5 0 0 1 11 0v8a5.5 5.5 0 0 1-11 0z",
+    "T": "M-.6 0H11.6M5.5 0V19.8",
+    "U": "M0-.6V13.5A5.5 5.5 0 0 0 11 13.5V-.6",
+    "V": "M-.4-.6L5 19L10.4-.6",
+    "X": "M-.4-.6L10.4 19.6M10.4-.6L-.4 19.6",
+    " ": "",
 }
 _WIDE, _TALL = 11, 19
-_WIDTHS = {"1": 5.6}
+_WIDTHS = {"1": 5.6, "I": 0, "V": 10, "X": 10, "E": 9.4, "L": 9.4, "M": 13, " ": 3}
 _GAP = 2
 _PEN = 4.6
 
 
-def write(text: str, x: float, y: float, height: float, colour: str) -> str:
+def write(text: str, x: float, y: float, height: float, colour: str, card_height: int) -> str:
     """``text`` at both ends of the card: once with its top left corner at (x, y), once turned."""
     scale = height / (_TALL + _PEN)
-    d, left = "", x + _PEN * scale / 2
     top = y + _PEN * scale / 2
-    for sign in text:
+    d = ""
+    for sign, left in spread(text, x, height):
         d += place(_STROKES[sign], left, top, scale)
-        d += place(_STROKES[sign], WIDTH - left, HEIGHT - top, -scale)
+        d += place(_STROKES[sign], WIDTH - left, card_height - top, -scale)
+    return strokes(d, height, colour)
+
+
+def spread(text: str, x: float, height: float) -> Iterator[tuple[str, float]]:
+    """Each sign of a line that begins at ``x``, with the left end of its centre lines."""
+    scale = height / (_TALL + _PEN)
+    left = x + _PEN * scale / 2
+    for sign in text:
+        yield sign, left
         left += (_WIDTHS.get(sign, _WIDE) + _PEN + _GAP) * scale
-    return element("path", d=d, fill="none", stroke=colour, stroke_width=_PEN * scale, stroke_linejoin="round")
+
+
+def outline(sign: str, left: float, top: float, height: float) -> str:
+    """Path data of one sign whose pen reaches from ``top`` as far down as ``height``."""
+    scale = height / (_TALL + _PEN)
+    return place(_STROKES[sign], left, top + _PEN * scale / 2, scale)
+
+
+def strokes(d: str, height: float, colour: str) -> str:
+    """Signs of this height, drawn with the pen that belongs to it."""
+    pen = _PEN * height / (_TALL + _PEN)
+    return element("path", d=d, fill="none", stroke=colour, stroke_width=pen, stroke_linejoin="round")
 
 
 def width(text: str, height: float) -> float:

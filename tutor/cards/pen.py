@@ -6,7 +6,9 @@ colours are ``var(--card-…, fallback)`` in presentation attributes, and a them
 
 import re
 
-WIDTH, HEIGHT = 100, 185
+WIDTH = 100
+TAROT_HEIGHT, GENOESE_HEIGHT, CUCCO_HEIGHT = 185, 150, 160
+"""All cards are as wide; how high they are is their pack's."""
 
 FACE = "var(--card-face,#fffaf0)"
 EDGE = "var(--card-edge,#3b4852)"
@@ -101,7 +103,7 @@ def woodcut(content: str, width: float = 2.2) -> str:
     return group(content, fill="none", stroke=INK, stroke_width=width, stroke_linejoin="round", stroke_linecap="round")
 
 
-def double_ended(name: str, half: str) -> str:
-    """A drawing and the same seen from the other end of the card; ``name`` is an id free in the sprite."""
-    turn = f"rotate(180 {WIDTH / 2:g} {HEIGHT / 2:g})"
+def double_ended(name: str, half: str, height: int) -> str:
+    """A drawing and the same seen from the other end of a card this high; ``name`` is an id free in the sprite."""
+    turn = f"rotate(180 {WIDTH / 2:g} {height / 2:g})"
     return group(half, id=name) + element("use", href=f"#{name}", transform=turn)

@@ -1,7 +1,9 @@
-"""The four suit signs and the number cards, their pips laid out as on a real pack."""
+"""The four suit signs, and the number cards of the French-suited packs, their pips laid out as on real ones."""
+
+from typing import NamedTuple
 
 from .glyphs import width, write
-from .pen import HEIGHT, SUIT_COLOUR, WIDTH, path, place
+from .pen import SUIT_COLOUR, WIDTH, path, place
 
 # Each sign in a field from -10 to 10 both ways, as one outline so that a whole card of pips is one path.
 _SIGNS = {
@@ -14,9 +16,17 @@ _SIGNS = {
     "c1.6-1.2 2.6-3 2.7-5.4c-1.9 3.2-7.9 3.2-7.9-1.8c0-4.6 6.8-8.2 9.4-12.6z",
 }
 
-_LEFT, _MIDDLE, _RIGHT = 35, 50, 65
-_CENTRE = 92.5
-_CORNER_X, _CORNER_Y = 17, 46
+
+class Face(NamedTuple):
+    """Where rank, sign and pips stand on the cards of a pack, in hundredths of the card's width."""
+
+    height: int  # of the whole card
+    corner: tuple[float, float]  # centre of the sign under the rank
+    sign: float  # its size
+    columns: tuple[float, float]  # centres of the two outer columns of pips
+    reach: float  # from the middle of the card to its outermost row
+    pip: float
+    ace: float
 
 
 def outline(suit: str, x: float, y: float, size: float, upside_down: bool = False) -> str:
@@ -28,29 +38,30 @@ def sign(suit: str, x: float, y: float, size: float) -> str:
     return path(outline(suit, x, y, size), SUIT_COLOUR[suit])
 
 
-def corner(rank: str, suit: str) -> str:
+def corner(rank: str, suit: str, face: Face) -> str:
     """Rank above suit at both ends. All of it lies in the left 36 of 100: a fan shows half of each card."""
     height = 26
-    left = max(3.5, _CORNER_X - width(rank, height) / 2)
-    far = (WIDTH - _CORNER_X, HEIGHT - _CORNER_Y)
-    signs = outline(suit, _CORNER_X, _CORNER_Y, 20) + outline(suit, *far, 20, upside_down=True)
-    return write(rank, left, 7, height, SUIT_COLOUR[suit]) + path(signs, SUIT_COLOUR[suit])
+    x, y = face.corner
+    left = max(3.5, x - width(rank, height) / 2)
+    signs = outline(suit, x, y, face.sign)
+    signs += outline(suit, WIDTH - x, face.height - y, face.sign, upside_down=True)
+    return write(rank, left, 7, height, SUIT_COLOUR[suit], face.height) + path(signs, SUIT_COLOUR[suit])
 
 
-def pips(count: int, suit: str) -> str:
+def pips(count: int, suit: str, face: Face) -> str:
     """The pips of a number card in one path; those of the lower half stand on their heads."""
-    size = 60 if count == 1 else 20 if count < 9 else 17
-    outlines = [outline(suit, x, y, size, upside_down=y > _CENTRE) for x, y in places(count)]
+    size = face.ace if count == 1 else face.pip if count < 9 else face.pip * 0.85
+    outlines = [outline(suit, x, y, size, upside_down=y > face.height / 2) for x, y in places(count, face)]
     return path("".join(outlines), SUIT_COLOUR[suit])
 
 
-def places(count: int) -> list[tuple[float, float]]:
+def places(count: int, face: Face) -> list[tuple[float, float]]:
     """Centres of the pips of a number card from 1 to 10, clear of the corners."""
     rows = {1: (0.0,), 2: (-1, 1), 3: (-1, 0, 1), 4: (-1, 1), 5: (-1, 1), 9: (-1, -1 / 3, 1 / 3, 1)}
     rows |= {6: rows[3], 7: rows[3], 8: rows[3], 10: rows[9]}
     between = {5: (0.0,), 7: (-0.5,), 8: (-0.5, 0.5), 9: (0.0,), 10: (-2 / 3, 2 / 3)}
-    reach = 27 if count < 9 else 30
-    columns = (_MIDDLE,) if count < 4 else (_LEFT, _RIGHT)
+    reach = face.reach if count < 9 else face.reach + 3
+    columns = (WIDTH / 2,) if count < 4 else face.columns
     spots = [(x, row) for row in rows[count] for x in columns]
-    spots += [(_MIDDLE, row) for row in between.get(count, ())]
-    return [(x, _CENTRE + row * reach) for x, row in spots]
+    spots += [(WIDTH / 2, row) for row in between.get(count, ())]
+    return [(x, face.height / 2 + row * reach) for x, row in spots]

@@ -7,7 +7,25 @@ no number but a cap.
 from math import cos, pi, sin
 
 from .glyphs import write
-from .pen import FACE, INK, OCHRE, ROSE, SEA, SKIN, SKY, SLATE, box, disc, double_ended, group, line, path, woodcut
+from .pen import (
+    FACE,
+    INK,
+    OCHRE,
+    ROSE,
+    SEA,
+    SKIN,
+    SKY,
+    SLATE,
+    TAROT_HEIGHT,
+    box,
+    disc,
+    double_ended,
+    group,
+    line,
+    path,
+    woodcut,
+)
+from .stars import star
 
 _BAND = "var(--card-band,#44545f)"
 _BAND_SPECIAL = "var(--card-band-special,#8c5a12)"
@@ -18,9 +36,9 @@ _SPECIAL = {1, 20, 21}
 def trump(value: int) -> str:
     """Bands, numerals and picture of the trump numbered 1 to 21."""
     colour = _BAND_SPECIAL if value in _SPECIAL else _BAND
-    bands = path("M2 2H98V42H2ZM2 143H98V183H2Z", colour) + write(str(value), 7, 8, 28, _ON_BAND)
+    bands = path("M2 2H98V42H2ZM2 143H98V183H2Z", colour) + write(str(value), 7, 8, 28, _ON_BAND, TAROT_HEIGHT)
     if value in _SPECIAL:
-        bands += path(_star(80, 22, 10) + _star(20, 163, -10), _ON_BAND)
+        bands += path(star(80, 22, 10) + star(20, 163, -10), _ON_BAND)
     ground = box(8, 48, 84, 89, FACE)
     return bands + woodcut(ground + _SUBJECTS[value]())
 
@@ -46,7 +64,7 @@ def fool() -> str:
         + path("M30 104L16 116L20 124L32 120Z", ROSE)
         + disc(16, 119, 4.4, SKIN)
         + path("M32 100L40 112L48 102L56 112L64 100L58 94H38Z", SEA)
-        + group(_features(), transform="translate(48 80)scale(1.15)")
+        + group(features(), transform="translate(48 80)scale(1.15)")
         + path(
             "M33 74C26 66 18 66 16 78C13 62 24 52 36 56C36 46 44 40 54 44C62 47 66 52 64 60"
             "C74 54 86 62 82 78C78 68 70 66 63 74C56 66 42 66 33 74Z",
@@ -57,10 +75,10 @@ def fool() -> str:
         + disc(82, 80, 3.4, OCHRE)
         + disc(54, 43, 3.4, OCHRE)
     )
-    return man + double_ended("cap", cap)
+    return man + double_ended("cap", cap, TAROT_HEIGHT)
 
 
-def _features() -> str:
+def features() -> str:
     return (
         path("M-12-8C-12 8-6 16 0 16C6 16 12 8 12-8C12-16-12-16-12-8Z", SKIN)
         + line("M-5-1h.1M5-1h.1", 3.2)
@@ -69,20 +87,10 @@ def _features() -> str:
     )
 
 
-def _star(x: float, y: float, r: float, waist: float = 0.42) -> str:
-    """A five-pointed star as path data."""
-    points = []
-    for i in range(10):
-        reach = r if i % 2 == 0 else r * waist
-        angle = -pi / 2 + i * pi / 5
-        points.append(f"{x + reach * cos(angle):.1f} {y + reach * sin(angle):.1f}")
-    return "M" + "L".join(points) + "Z"
-
-
 def _bagatto() -> str:
     return (
         path("M30 100C32 84 40 80 50 80C60 80 68 84 70 100Z", ROSE)
-        + group(_features(), transform="translate(50 72)scale(.72)")
+        + group(features(), transform="translate(50 72)scale(.72)")
         + path("M28 62C34 56 42 60 44 52C48 48 54 48 58 52C60 60 66 54 74 58C70 68 36 70 28 62Z", SEA)
         + path("M14 102H86V110H14Z", OCHRE)
         + path("M20 110V136M80 110V136")
@@ -97,7 +105,7 @@ def _bagatto() -> str:
 def _papess() -> str:
     return (
         path("M22 134C24 100 34 86 50 86C66 86 76 100 78 134Z", SLATE)
-        + group(_features(), transform="translate(50 78)scale(.8)")
+        + group(features(), transform="translate(50 78)scale(.8)")
         + path("M38 74C34 90 34 98 32 104L40 100V70ZM62 74C66 90 66 98 68 104L60 100V70Z", FACE)
         + path("M38 70L36 58C44 50 56 50 64 58L62 70C54 66 46 66 38 70Z", OCHRE)
         + path("M50 52V48")
@@ -152,7 +160,7 @@ def _chariot() -> str:
         path("M18 56H82L76 66H24Z", ROSE)
         + path("M26 66V86M74 66V86")
         + path("M18 86H82L76 110H24Z", OCHRE)
-        + group(_features(), transform="translate(50 78)scale(.62)")
+        + group(features(), transform="translate(50 78)scale(.62)")
         + path("M42 71L41 64L46 67L50 62L54 67L59 64L58 71Z", SEA)
         + disc(32, 116, 15, FACE)
         + disc(68, 116, 15, FACE)
@@ -221,7 +229,7 @@ def _hanged() -> str:
         + path("M46 74H54L57 92H43Z", SEA)
         + path("M54 84L66 90L56 96Z", SEA)
         + path("M42 92H58L62 112H38Z", ROSE)
-        + group(_features(), transform="translate(50 121)rotate(180)scale(.66)")
+        + group(features(), transform="translate(50 121)rotate(180)scale(.66)")
         + path("M42 124C40 134 60 134 58 124C54 128 46 128 42 124Z", SLATE)
     )
 
@@ -274,9 +282,9 @@ def _tower() -> str:
 
 def _the_star() -> str:
     return (
-        path(_star(50, 88, 33), OCHRE)
+        path(star(50, 88, 33), OCHRE)
         + disc(50, 90, 7, ROSE)
-        + "".join(path(_star(x, y, 7), SKY) for x, y in ((20, 60), (80, 60), (18, 124), (82, 124)))
+        + "".join(path(star(x, y, 7), SKY) for x, y in ((20, 60), (80, 60), (18, 124), (82, 124)))
     )
 
 
@@ -285,8 +293,8 @@ def _moon() -> str:
         path("M62 54C36 52 22 74 28 98C34 122 56 132 74 124C54 120 46 106 46 90C46 74 52 62 62 54Z", OCHRE)
         + disc(38, 84, 2.2, INK, stroke="none")
         + line("M46 92L51 96L46 99M40 108C44 108 47 107 49 105", 2)
-        + path(_star(74, 78, 9), SKY)
-        + path(_star(68, 102, 6), SKY)
+        + path(star(74, 78, 9), SKY)
+        + path(star(68, 102, 6), SKY)
     )
 
 
@@ -314,7 +322,7 @@ def _angel() -> str:
     return (
         path("M44 96C30 92 12 84 12 60C24 64 40 72 46 84ZM56 96C70 92 88 84 88 60C76 64 60 72 54 84Z", SKY)
         + path("M32 134C34 108 40 92 50 92C60 92 66 108 68 134Z", ROSE)
-        + group(_features(), transform="translate(50 80)scale(.78)")
+        + group(features(), transform="translate(50 80)scale(.78)")
         + line("M38 63C44 56 56 56 62 63", 3, OCHRE)
         + path("M54 92L80 104L86 98L88 116L78 110L53 97Z", OCHRE)
     )
