@@ -167,6 +167,7 @@ def test_gatti_meld_frilli_some_may_be_withheld(declaring: Visitor) -> None:
     shown = with_sixteen.split()[:15]
     too_few = declaring.post(action="declare", meld="frilli", frilli=shown[:14])
     assert "gatti.meld.frilli" in too_few.content.decode()
+    assert re.findall(r'name="frilli" value="(\w+)" checked', too_few.content.decode()) == shown[:14]
     declaring.post(action="declare", meld="frilli", frilli=shown)
     assert declaring.record()[1] == f"0 declare frilli:{','.join(shown)}"
     assert "Frilli, 15" in text(declaring.get())

@@ -39,7 +39,7 @@ class ActionForm(ChangeForm):
     """`action` is the verb, `card` its cards. A `meld` stands as its text, or as its kind with the cards ticked under
     that name (`meld=frilli`, `frilli=1h`, …), which lets some be withheld; `meld-1`, `meld-2` … are each one choice.
 
-    Where it is valid, `cleaned_data["move"]` is the Action; `chosen` are the cards named, to be ticked again.
+    Where it is valid, `cleaned_data["move"]` is the Action; `chosen` is what was ticked, to be ticked again.
     """
 
     action = forms.CharField(max_length=20)
@@ -48,7 +48,8 @@ class ActionForm(ChangeForm):
         super().__init__(data)
         self._sent = data
         self._game = game
-        self.chosen = frozenset(data.getlist("card"))
+        own = {"csrfmiddlewaretoken", *self.fields}
+        self.chosen = frozenset(value for field in data if field not in own for value in data.getlist(field))
 
     def clean(self) -> dict[str, Any]:
         cleaned = super().clean() or {}
@@ -67,7 +68,7 @@ class ActionForm(ChangeForm):
     @property
     def empty(self) -> bool:
         """Whether a card is asked for and none was chosen: the commonest slip, and a sentence of its own."""
-        return self._sent.get("action") in ("play", "give") and not self.chosen
+        return self._sent.get("action") in ("play", "give") and not self._sent.getlist("card")
 
     def _meld(self, name: str) -> str:
         return name if ":" in name else f"{name}:{','.join(self._sent.getlist(name))}"

@@ -13,7 +13,7 @@ from django.views.decorators.http import require_GET, require_http_methods
 from django.views.decorators.vary import vary_on_headers
 
 from tutor.learners.services import learner_for
-from tutor.table import presenter, selectors, services, sheet
+from tutor.table import cloth, presenter, selectors, services, sheet, words
 from tutor.table.forms import ActionForm, AdvanceForm, ChangeForm, NewTableForm, SettingsForm
 from tutor.table.services import Outcome
 from tutor.table.sitting import Sitting
@@ -51,7 +51,7 @@ def table(request: HttpRequest, token: str) -> HttpResponse:
         return _shown(request, sitting, hint="hint" in request.GET)
     form = ActionForm(request.POST, sitting.game)
     if not form.is_valid():
-        problem = presenter.choose_first() if form.empty else presenter.unreadable()
+        problem = words.choose_first() if form.empty else words.unreadable()
         return _shown(request, sitting, notice=problem, chosen=form.chosen)
     outcome = services.table_act(sitting, form.cleaned_data["move"], form.cleaned_data["revision"])
     return _answer(request, outcome, chosen=form.chosen)
@@ -70,7 +70,7 @@ def _changing(form_class: type[Form]) -> Callable[[Change], Callable[..., HttpRe
                 return redirect("table:table", token)
             form = form_class(request.POST)
             if not form.is_valid():
-                return _shown(request, sitting, notice=presenter.unreadable())
+                return _shown(request, sitting, notice=words.unreadable())
             return _answer(request, change(sitting, form.cleaned_data))
 
         return view
@@ -104,7 +104,7 @@ def settings(sitting: Sitting, sent: dict[str, Any]) -> Outcome:
 def tricks(request: HttpRequest, token: str) -> HttpResponse:
     """The last trick again; with the tutor, all of them."""
     sitting = _sitting(request, token)
-    return _beside(request, "tricks", sitting, {"tricks": presenter.tricks(sitting)})
+    return _beside(request, "tricks", sitting, {"tricks": cloth.tricks(sitting)})
 
 
 @never_cache
@@ -141,7 +141,7 @@ def _answer(request: HttpRequest, outcome: Outcome, chosen: frozenset[str] = fro
     """The table after a change. A change that was made is shown under the table's own address."""
     sitting = outcome.sitting
     if outcome.stale:
-        return _shown(request, sitting, notice=presenter.stale())
+        return _shown(request, sitting, notice=words.stale())
     if not outcome.verdict.allowed:
         return _shown(request, sitting, verdict=outcome.verdict, chosen=chosen)
     if not request.htmx:

@@ -1,0 +1,157 @@
+"""What is said at the table: what has happened, what is asked, what is refused, what one might do."""
+
+from dataclasses import dataclass
+from typing import NamedTuple
+
+from django.utils.translation import gettext, gettext_lazy
+
+from games.bots.gatti import advise
+from games.core.cards import each
+from games.core.contract import Action, Verdict
+from games.core.tarot import PACK, SUIT_OF
+from tutor.language.events import event_text
+from tutor.language.hints import hint_text
+from tutor.language.names import suit_name
+from tutor.language.refusals import refusal
+from tutor.language.ruletexts import rule_title
+from tutor.table.hand import allowed
+from tutor.table.selectors import results, totals
+from tutor.table.sitting import SEAT, Sitting
+
+WAITING = {
+    1: gettext_lazy("It is East’s turn."),
+    2: gettext_lazy("It is North’s turn."),
+    3: gettext_lazy("It is West’s turn."),
+}
+
+
+class Told(NamedTuple):
+    """A sentence of the log with the clause behind it."""
+
+    text: str
+    rule: str
+    title: str
+
+
+@dataclass(frozen=True)
+class Notice:
+    """A word to the reader, with the clause where there is one."""
+
+    text: str
+    kind: str = ""
+    rule: str = ""
+    title: str = ""
+
+
+def say(sitting: Sitting) -> list[str]:
+    """What has just happened, and what is asked: one line each."""
+    return [line for line in (_happened(sitting), _asked(sitting)) if line]
+
+
+def log(sitting: Sitting) -> list[Told]:
+    """What has happened since the trick before the one on the table began; at first, since the deal."""
+    begin = len(sitting.view.tricks) - 1 - sitting.pending
+    lengths = [len(state.tricks) for state in sitting.states]
+    return [
+        Told(event_text(event, SEAT), event.rule, rule_title(event.rule) if event.rule else "")
+        for event in sitting.events(lengths.index(begin) if begin > 0 else 0)
+    ]
+
+
+def news(sitting: Sitting, since: int) -> list[str]:
+    """What is new on the page, for those who hear it."""
+    return [event_text(event, SEAT) for event in sitting.events(since)]
+
+
+def hint(sitting: Sitting) -> tuple[Notice, frozenset[str]]:
+    """The bot's advice to the learner's seat, from what that seat knows, and the cards it would choose."""
+    advice = advise(sitting.view)
+    return Notice(hint_text(advice)), frozenset(PACK.texts(advice.action.cards))
+
+
+def refused(sitting: Sitting, verdict: Verdict) -> Notice:
+    """The rule's own sentence, and where to read it."""
+    said = refusal(verdict, due=sitting.view.verb, turn=max(sitting.view.to_act, SEAT))
+    return Notice(said, "wrong", verdict.rule, rule_title(verdict.rule))
+
+
+def stale() -> Notice:
+    return Notice(gettext("This table has moved on meanwhile; here it is as it stands now."))
+
+
+def unreadable() -> Notice:
+    return Notice(gettext("That could not be read. The table is as it was."))
+
+
+def choose_first() -> Notice:
+    return Notice(gettext("Choose a card first."))
+
+
+def _happened(sitting: Sitting) -> str:
+    view = sitting.view
+    if sitting.pending:
+        wanted = "took"
+    elif view.trick:
+        wanted = "led"
+    else:
+        wanted = ""
+    for ply in reversed(range(len(sitting.actions))):
+        for event in reversed(sitting.states[ply].events(sitting.actions[ply])):
+            if event.kind == wanted or not wanted:
+                return event_text(event, SEAT)
+    return ""
+
+
+def _asked(sitting: Sitting) -> str:
+    match sitting.phase:
+        case "discard":
+            return gettext("You deal: choose two cards to discard.")
+        case "declare" if sitting.view.offer.melds:
+            return gettext("Have you any melds to declare?")
+        case "declare":
+            return gettext("You have nothing to declare.")
+        case "give":
+            return gettext("Choose the card to give for the fool.")
+        case "play":
+            return _turn(sitting)
+        case "bot":
+            return str(WAITING[sitting.view.to_act])
+        case "end":
+            return _end(sitting)
+    return ""
+
+
+def _turn(sitting: Sitting) -> str:
+    """Whose turn it is; with the tutor, also what the rules ask."""
+    view = sitting.view
+    if not view.trick:
+        return gettext("Your lead.")
+    if not sitting.table.tutor:
+        return gettext("Your turn.")
+    duty = _duty(sitting)
+    match duty.rule.removeprefix("gatti.follow."):
+        case "suit":
+            suit = SUIT_OF[next(each(duty.because))]
+            return gettext("Your turn: you must follow %(suit)s.") % {"suit": suit_name(suit)}
+        case "trump":
+            return gettext("Your turn: you must play a trump.")
+        case "overtrump":
+            return gettext("Your turn: you must play a higher trump.")
+    return gettext("Your turn: you may play any card.")
+
+
+def _duty(sitting: Sitting) -> Verdict:
+    """The strictest verdict on the cards the learner may not play: what the rules ask here."""
+    barred = each(sitting.view.cards & ~allowed(sitting))
+    verdicts = [sitting.state.judge(Action(SEAT, "play", 1 << card, card=card)) for card in barred]
+    order = list(sitting.game.rulebook.rules)
+    return max(verdicts, key=lambda verdict: order.index(verdict.rule), default=Verdict(True))
+
+
+def _end(sitting: Sitting) -> str:
+    us, them = totals(results(sitting))
+    if us == them:
+        return gettext("The match is a draw.")
+    if us > them:
+        return gettext("The match is over: your side has won.")
+    return gettext("The match is over: the opponents have won.")
