@@ -283,3 +283,35 @@ def test_axe_finds_no_serious_fault(page: Page, scheme: Literal["light", "dark"]
 def serious(page: Page) -> list[str]:
     found = Axe().run(page).response["violations"]
     return [f"{each['id']}: {each['help']}" for each in found if each["impact"] in ("serious", "critical")]
+
+
+def test_a_lost_session_is_told_in_the_pages_language(chromium: Browser, site: str) -> None:
+    with chromium.new_context(base_url=site) as context:
+        context.set_default_timeout(5000)
+        page = context.new_page()
+        behind = open_table(page, "it")
+        behind.lay(*TO_LEAD)
+        page.reload()
+        context.clear_cookies()
+        tap(page, "3h")
+        page.locator("#do-play").click()
+        expect(page.locator("#table")).to_have_count(0)
+        expect(page.locator("main h1")).to_be_visible()
+        expect(page.locator("html")).to_have_attribute("lang", "it")
+        assert behind.record() == TO_LEAD
+
+
+def test_an_old_tab_gets_the_table_as_it_is(page: Page) -> None:
+    behind = open_table(page, "en")
+    behind.lay(*TO_LEAD)
+    page.reload()
+    old = page.context.new_page()
+    old.goto(page.url)
+    tap(page, "3h")
+    changed(page, page.locator("#do-play").click)
+    record = behind.record()
+    tap(old, "9h")
+    changed(old, old.locator("#do-play").click)
+    expect(old.locator(".say-notice")).to_contain_text("moved on")
+    expect(old.locator("#advance")).to_be_focused()
+    assert behind.record() == record
