@@ -251,6 +251,12 @@ def test_nothing_jumps_from_the_deal_to_the_sheet(page: Page, width: int, height
             tops.add(round(box["y"] + page.evaluate("scrollY")))
         assert page.evaluate("document.documentElement.scrollWidth") <= width
     assert {selector: len(tops) for selector, tops in places.items()} == dict.fromkeys(places, 1), places
+    page.locator(".sheet tbody a").last.click()
+    expect(page.locator("#why summary")).to_be_focused()
+    page.get_by_role("link", name="Tutte e preise").click()
+    expect(page.locator("#tricks summary")).to_be_focused()
+    page.click(".settings summary")
+    assert page.evaluate("document.documentElement.scrollWidth") <= width
 
 
 def test_wide_screen_shows_everything_at_once(page: Page) -> None:
