@@ -216,4 +216,4 @@ def test_events_are_told_from_where_one_sits() -> None:
     assert event_text(Event("led", 2, card), 2) == "You lead the 7 of hearts."
     assert event_text(Event("led", 3, card), 2) == "East leads the 7 of hearts."
     with translation.override("lij"):
-        assert event_text(Event("led", 3, card), 2) == "O Levante o l’attacca con o 7 de coppe."
+        assert event_text(Event("led", 3, card), 2) == "O Levante o calla o 7 de coppe in attacco."
