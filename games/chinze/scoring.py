@@ -20,6 +20,14 @@ def owed(rules: r.Rules, tricks: Sequence[Trick]) -> fool.Owed | None:
     return fool.owed(tricks, rules.sides) if rules.options.fool_exchange else None
 
 
+def bagatto_line(rules: r.Rules, tricks: Sequence[Trick]) -> list[ScoreLine]:
+    """Trump 1 in the last trick: 20 for the player who takes it, whoever played it (chinze.bagatto)."""
+    last = tricks[-1]
+    if not rules.options.bagatto_last or BAGATTO not in last.cards:
+        return []
+    return [ScoreLine(r.BAGATTO_RULE, last.winner, "bagatto", 20, BAGATTO_BIT, "B")]
+
+
 def result(rules: r.Rules, shown: Sequence[Shown], tricks: Sequence[Trick], given: Cards) -> Result:
     """The result of a finished hand; a line for each meld, one for the bagatto, two for the card points."""
     lines = []
@@ -31,9 +39,7 @@ def result(rules: r.Rules, shown: Sequence[Shown], tricks: Sequence[Trick], give
             clause = r.MELD_TAROCCHI_AGAIN
         lines.append(ScoreLine(clause, declared.seat, "melds", declared.points, meld.cards, melds.mark(meld)))
         before[declared.seat].append(declared)
-    last = tricks[-1]
-    if rules.options.bagatto_last and BAGATTO in last.cards:
-        lines.append(ScoreLine(r.BAGATTO_RULE, last.winner, "bagatto", 20, BAGATTO_BIT, "B"))
+    lines += bagatto_line(rules, tricks)
     for side, pile in enumerate(fool.piles(tricks, rules.sides, owed(rules, tricks), given)):
         lines += counting.card_lines(side, pile, rules.values, r.COUNT_THIRDS, r.COUNT_CARDS)
     return Result(len(rules.sides), ENTRIES, tuple(lines))

@@ -25,6 +25,10 @@ class Shown:
     pile: tuple[str, ...] = ()
     tricks: tuple[tuple[int, tuple[str, ...], int], ...] = ()
     """Finished tricks: leader, cards, winner."""
+    drawn: tuple[tuple[str, ...], ...] = ()
+    """For each finished trick the cards drawn after it and shown: its winner's, then the other's (chinze.draw)."""
+    melds: tuple[str, ...] = ()
+    """The melds declared before."""
     seats: int = 4
     seat: int = 0
     leader: int = -1
@@ -56,6 +60,10 @@ NOTES = (
     "own-trick",
     "lost-trick",
     "not-last",
+    "last-taken",
+    "still-held",
+    "played-since",
+    "own-card",
 )
 """Every note a reason can have; pages have a sentence for each."""
 

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
+from games.puzzles.chinze.themes import PUZZLES as CHINZE
 from games.puzzles.gatti.themes import PUZZLES as GATTI
 from games.puzzles.themes import Puzzles
 
-PUZZLES: dict[str, Puzzles] = {"gatti": GATTI}
+PUZZLES: dict[str, Puzzles] = {"gatti": GATTI, "chinze": CHINZE}

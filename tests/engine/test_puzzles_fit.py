@@ -6,6 +6,8 @@ from typing import Any
 
 import pytest
 
+from games.puzzles.chinze import question as chinze_question
+from games.puzzles.chinze import themes as chinze
 from games.puzzles.gatti import question, themes
 from games.puzzles.question import Question
 from games.puzzles.tarot import themes as shared
@@ -17,6 +19,14 @@ def cards(text: str) -> list[str]:
 
 def may_play(hand: str, trick: str) -> Question:
     return question("may-play", {"hand": cards(hand), "trick": cards(trick)})
+
+
+def of_two(trick: str) -> Question:
+    return chinze_question("who-takes", {"trick": cards(trick)})
+
+
+def melds_now(hand: str, *before: str) -> Question:
+    return chinze_question("melds", {"hand": cards(hand), "before": before})
 
 
 def tricks(kind: str, *each: str) -> Question:
@@ -63,6 +73,17 @@ FITTING: list[tuple[Any, Question, int, bool]] = [
     (shared.bagatto_fits, tricks("bagatto", "2h T1 3h 4h"), 1, True),
     (shared.bagatto_fits, tricks("bagatto", "2h T1 F 4h"), 1, False),
     (shared.bagatto_fits, tricks("bagatto", "2h T1 F 4h"), 2, True),
+    (chinze.who_takes_fits, of_two("7h 9h"), 1, True),
+    (chinze.who_takes_fits, of_two("7h T9"), 1, False),
+    (chinze.who_takes_fits, of_two("7h T9"), 2, True),
+    (chinze.who_takes_fits, of_two("T7 T9"), 2, False),
+    (chinze.who_takes_fits, of_two("T7 T9"), 3, True),
+    (chinze.who_takes_fits, of_two("7h F"), 3, True),
+    (chinze.melds_fit, melds_now("Kh Kd Kc Qh Qd"), 1, True),
+    (chinze.melds_fit, melds_now("Kh Kd Kc Qh 3d"), 1, False),  # nothing near
+    (chinze.melds_fit, melds_now("Kh Kd Kc Qh Qd", "terno:Jh,Jd,Jc"), 1, False),  # something was declared
+    (chinze.melds_fit, melds_now("Kh Kd Kc Qh Qd", "terno:Jh,Jd,Jc"), 2, True),
+    (chinze.melds_fit, melds_now("Kh Kd Kc Qh Qd", "terno:Kh,Kd,Kc"), 2, False),  # nothing new
 ]
 
 

@@ -7,6 +7,8 @@ from typing import Any
 import pytest
 
 from games.core.cards import Unreadable
+from games.puzzles.chinze import KINDS as CHINZE_KINDS
+from games.puzzles.chinze import question as chinze_question
 from games.puzzles.gatti import KINDS, question
 from games.puzzles.question import NOTES, Question, grade, hung_on
 
@@ -65,9 +67,89 @@ EXAMPLES: list[tuple[str, dict[str, Any], set[str], int | None]] = [
 ]
 
 
+COURTS = cards("Jh Jd Jc Js Qh Ch Kh F T20")
+
+CHINZE_EXAMPLES: list[tuple[str, dict[str, Any], set[str], int | None]] = [
+    ("may-play", {"hand": cards("Kh 2h T5 F"), "trick": cards("7h")}, {"Kh", "2h", "F"}, None),
+    ("may-play", {"hand": cards("2h T5 T9 F"), "trick": cards("T7")}, {"T9", "F"}, None),
+    ("may-play", {"hand": cards("2h T5 T9"), "trick": cards("F")}, {"2h", "T5", "T9"}, None),
+    ("may-play", {"hand": cards("2h 3c")}, {"2h", "3c"}, None),
+    ("must-follow", {"hand": cards("2h T5 5c"), "trick": cards("7h")}, {"2h"}, None),
+    ("strongest", {"cards": cards("Ks T2 T1 Qs")}, {"T2"}, None),
+    ("who-takes", {"trick": cards("7h T3")}, {"T3"}, None),
+    ("who-takes", {"trick": cards("F 7h")}, {"7h"}, None),
+    ("who-takes", {"trick": cards("7h 2h"), "options": {"old_order": True}}, {"2h"}, None),
+    ("who-leads", {"dealer": 0}, {"1"}, None),
+    ("who-leads", {"trick": cards("7h Kc"), "leader": 1}, {"1"}, None),
+    ("who-draws", {"trick": cards("7h Kh"), "leader": 1}, {"0"}, None),
+    (
+        "known",
+        {
+            "tricks": [cards("7h Kh"), cards("2c 3c"), cards("Ks 1s")],
+            "drawn": [cards("2c T4"), cards("T9 2d"), cards("9s 8s")],
+        },
+        {"2d", "8s"},
+        None,
+    ),
+    ("melds", {"hand": COURTS}, {"quaterno:Jh,Jd,Jc,Js", "famiggia:Jh,Ch,Qh,Kh"}, 20),
+    ("melds", {"hand": COURTS, "before": ["terno:Jh,Jd,Jc"]}, {"quaterno:Jh,Jd,Jc,Js", "famiggia:Jh,Ch,Qh,Kh"}, 15),
+    ("melds", {"hand": COURTS, "before": ["famiggia:Jh,Ch,Qh,Kh"]}, {"quaterno:Jh,Jd,Jc,Js"}, 10),
+    (
+        "melds",
+        {
+            "hand": [f"T{number}" for number in range(1, 13)],
+            "before": ["tarocchi:" + ",".join(f"T{number}" for number in range(1, 11))],
+        },
+        {"tarocchi:" + ",".join(f"T{number}" for number in range(1, 13))},
+        2,
+    ),
+    ("meld-show", {"meld": "gatti", "hand": cards("F T1 T20 T21")}, {"F", "T1", "T20"}, None),
+    (
+        "meld-show",
+        {"meld": "gatti", "hand": cards("F T1 T20 T21"), "options": {"angel": True}},
+        {"F", "T1", "T21"},
+        None,
+    ),
+    ("fool-owed", {"tricks": [cards("Kh F"), cards("Kd T5")]}, {"card"}, None),
+    ("fool-owed", {"tricks": [cards("Kh F"), cards("Kd 5d")]}, {"fool"}, None),
+    ("fool-owed", {"tricks": [cards("Kh F")], "options": {"fool_exchange": False}}, {"nothing"}, None),
+    ("fool-give", {"tricks": [cards("Kh F"), cards("Kd T5")]}, {"Kd", "T5"}, None),
+    ("card-value", {"card": "T21", "options": {"angel": True}}, set(), 4),
+    ("count-pile", {"pile": cards("Kh Qd Cc Js 2h")}, set(), 12),
+    ("bagatto", {"tricks": [cards("2h T1")]}, {"you"}, None),
+    ("bagatto", {"tricks": [cards("T1 T2")]}, {"opponent"}, None),
+    ("bagatto", {"tricks": [cards("T1 T2"), cards("Kh 2h")]}, {"nobody"}, None),
+    ("bagatto", {"tricks": [cards("2h T1")], "options": {"bagatto_last": False}}, {"nobody"}, None),
+    # S2's own sheet of one player (chinze.score)
+    (
+        "score",
+        {
+            "sheet": [
+                ["melds", 10, "T"],
+                ["melds", 2, "T"],
+                ["cards", 39],
+                ["melds", 5, "Q"],
+                ["melds", 5, "K"],
+                ["bagatto", 20, "B"],
+            ]
+        },
+        set(),
+        81,
+    ),
+]
+
+
+@pytest.mark.parametrize(("kind", "given", "right", "number"), CHINZE_EXAMPLES)
+def test_the_right_answer_in_chinze(kind: str, given: dict[str, Any], right: set[str], number: int | None) -> None:
+    answered_rightly(chinze_question(kind, given), kind, right, number)
+
+
 @pytest.mark.parametrize(("kind", "given", "right", "number"), EXAMPLES)
 def test_the_right_answer(kind: str, given: dict[str, Any], right: set[str], number: int | None) -> None:
-    asked = question(kind, given)
+    answered_rightly(question(kind, given), kind, right, number)
+
+
+def answered_rightly(asked: Question, kind: str, right: set[str], number: int | None) -> None:
     assert (asked.kind, asked.right, asked.number) == (kind, right, number)
     assert right <= set(asked.choices)
     picked = sorted(right)[:1] if asked.form in ("card", "choice") else sorted(right)
@@ -87,6 +169,7 @@ def reasons_hold(asked: Question) -> None:
 
 def test_every_kind_has_an_example() -> None:
     assert set(KINDS) == {kind for kind, *_ in EXAMPLES} | {"guided"}
+    assert set(CHINZE_KINDS) == {kind for kind, *_ in CHINZE_EXAMPLES} | {"guided"}
 
 
 def test_a_card_for_the_fool_comes_from_a_later_trick_of_its_side() -> None:

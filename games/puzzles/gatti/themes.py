@@ -160,7 +160,7 @@ _ALL = (
     ),
     _SHARED["count-pile"],
     _SHARED["fool-debt"],
-    _MAKER.bagatto_theme(BROUGHT),
+    _MAKER.bagatto_theme(BROUGHT, {}),
 )
 
 PUZZLES = Puzzles(VERSION, str(VERSION), {theme.id: theme for theme in _ALL}, GATTI.game.options)

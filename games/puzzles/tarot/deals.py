@@ -9,6 +9,7 @@ from typing import Any
 from games.core.cards import BITS, Cards
 from games.core.contract import Action, State
 from games.core.deck import shuffled
+from games.core.phase import one_card
 from games.core.tarot import PACK
 from games.core.tricks import Trick
 from games.puzzles.chance import Chance
@@ -59,7 +60,8 @@ def played(
             state = state.after(said)
         if state.verb == "play":
             states.append(state)
-            state = state.after(_card(state, chance.pick(_high_to_low(held.back(state)))))
+            card = chance.pick(_high_to_low(held.back(state)))
+            state = state.after(_PLAY[state.to_act][card])
         else:
             state = state.after(_opening(state, chance))
     return [*states, state]
@@ -73,8 +75,7 @@ def _opening(state: State, chance: Chance) -> Action:
     return chance.pick(actions)
 
 
-def _card(state: State, card: int) -> Action:
-    return Action(state.to_act, "play", BITS[card], card=card)
+_PLAY = one_card("play")
 
 
 def _high_to_low(cards: Cards) -> list[int]:

@@ -15,16 +15,18 @@ from games.puzzles.tarot.game import Tarot, alone
 from games.puzzles.themes import LEVELS, House, Theme
 
 ANY = ("",)
+FREE = (".follow.free", ".fool.led")
 HAND_SIZE = {1: range(4, 8), 2: range(7, 13), 3: range(10, 20)}
 
 
 def may_play_fits(asked: Question, level: int) -> bool:
     """Some cards may be played and some not; the fool waits for level 3, trumps in the trick for level 2.
 
-    From level 2 on all of them may be where …follow.free says so: one does not count on something being barred.
+    From level 2 on all of them may be where …follow.free or …fool.led says so: one does not count on something being
+    barred.
     """
     trick, hand = asked.shown.trick, asked.shown.hand
-    free = level > 1 and len(asked.rules) == 1 and asked.rules[0].endswith(".follow.free")
+    free = level > 1 and len(asked.rules) == 1 and asked.rules[0].endswith(FREE)
     if len(hand) not in HAND_SIZE[level] or (len(asked.right) == len(hand)) != free:
         return False
     if level < 3 and "F" in (*trick, *hand):
@@ -73,6 +75,8 @@ class Maker:
         )
         fool_any, fool_led = self.game.clause("fool.any"), self.game.clause("fool.led")
         following = (suit, trump, over)
+        # Behind a fool that was led, only a third player can be bound to one card.
+        behind_fool = (fool_led,) if self.game.rules(None).seats > 2 else ()
         found = (
             Theme(
                 "may-play",
@@ -86,8 +90,8 @@ class Maker:
             ),
             Theme(
                 "must-follow",
-                (*following, fool_led),
-                {1: (suit, trump), 2: following, 3: (*following, fool_led)},
+                (*following, *behind_fool),
+                {1: (suit, trump), 2: following, 3: (*following, *behind_fool)},
                 self._must_follow,
             ),
             Theme(
@@ -107,11 +111,15 @@ class Maker:
         )
         return {theme.id: theme for theme in found}
 
-    def bagatto_theme(self, answers: tuple[str, ...]) -> Theme:
-        """What the bagatto brings, each answer as likely; the last of them is that it is not in the last trick."""
+    def bagatto_theme(self, answers: tuple[str, ...], held: Mapping[str, Cards]) -> Theme:
+        """What the bagatto brings, each answer as likely; the last of them is that it is not in the last trick.
+
+        `held` are the cards held back so that an answer comes about, where the bagatto alone does not do.
+        """
 
         def attempt(chance: Chance, level: int, target: str, house: House) -> Question | None:
-            return self._bagatto(chance, level, target, house, late=target != answers[-1])
+            keep = held.get(target, BAGATTO_BIT)
+            return self._bagatto(chance, level, target, house, keep, late=target != answers[-1])
 
         return Theme(
             "bagatto",
@@ -144,13 +152,15 @@ class Maker:
     ) -> Question | None:
         """A turn of a hand played by chance at which the target clause makes the difference."""
         fits = must_follow_fits if kind == "must-follow" else may_play_fits
-        lead = FOOL_BIT if target.endswith(".fool.led") else 0
+        fool_led = target.endswith(".fool.led")
+        free = target.endswith(".follow.free") or (fool_led and self.game.rules(house).seats == 2)
+        lead = FOOL_BIT if fool_led else 0
         states = self.played(chance, house, FOOL_BIT, chance.below(self.tricks(house)), lead)
         found = [
             state
             for state in turns(states)
             if state.legal.bit_count() in allowed
-            and (state.legal == state.cards_of(state.to_act)) == target.endswith(".follow.free")
+            and (state.legal == state.cards_of(state.to_act)) == free
             and state.cards_of(state.to_act).bit_count() in HAND_SIZE[level]
         ]
         for state in chance.mixed(found)[:5]:
@@ -191,9 +201,11 @@ class Maker:
             return self.ask("fool-give", house, given) if "card" in asked.right else None
         return asked if target in asked.right else None
 
-    def _bagatto(self, chance: Chance, level: int, target: str, house: House, *, late: bool) -> Question | None:
+    def _bagatto(
+        self, chance: Chance, level: int, target: str, house: House, keep: Cards, *, late: bool
+    ) -> Question | None:
         tricks = self.tricks(house)
-        states = self.played(chance, house, BAGATTO_BIT, tricks if late else tricks - LAST_TRICKS[level])
+        states = self.played(chance, house, keep, tricks if late else tricks - LAST_TRICKS[level])
         done = last_tricks(states, LAST_TRICKS[level])
         if not any(BAGATTO in trick.cards for trick in done):
             return None
