@@ -85,7 +85,7 @@ def test_every_link_leads_somewhere(path: str, lang: str, client: Client) -> Non
         if link.scheme:
             assert link.scheme == "https"
         elif link.path:
-            assert client.get(link.path).status_code == 200, link
+            assert client.get(link.path, follow=True).status_code == 200, link
         else:
             assert link.fragment in anchors, link
 

@@ -23,7 +23,8 @@ ROOT = Path(__file__).parent.parent.parent
 
 def manage(tmp_path: Path, *arguments: str, **variables: str) -> subprocess.CompletedProcess[str]:
     """manage.py in a process of its own, with these variables only."""
-    plain = {name: value for name, value in os.environ.items() if not name.startswith(("PREISA_", "DATABASE_"))}
+    ours = ("PREISA_", "DATABASE_", "DJANGO_")  # browser tests before this one may have set some
+    plain = {name: value for name, value in os.environ.items() if not name.startswith(ours)}
     return subprocess.run(
         [sys.executable, "manage.py", *arguments],
         cwd=ROOT,
