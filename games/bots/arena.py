@@ -1,6 +1,6 @@
-"""Bots measured: the gatti bot's pair against a pair of simple players, each deal played twice with sides swapped.
+"""Bots measured: a game's bot against simple players, each deal played once from every side.
 
-python -m games.bots.arena [--hands N] [--seed S]
+python -m games.bots.arena [--game NAME] [--players N] [--hands N] [--seed S]
 """
 
 from __future__ import annotations
@@ -11,19 +11,20 @@ from dataclasses import dataclass
 from math import sqrt
 from random import Random
 from statistics import mean, stdev
+from typing import Any
 
-from games.bots.gatti import choose
+from games.bots.registry import BOTS, bot_for
 from games.core.cards import Card
-from games.core.contract import Action
+from games.core.contract import Action, Game
 from games.core.deck import shuffled
-from games.core.tarot import FOOL, PACK
-from games.gatti.game import GAME
-from games.gatti.rules import Options, rules_for
-from games.gatti.view import View
+from games.core.tarot import FOOL
+from games.core.tricks import beats_table
+from games.registry import game_named
 
-Player = Callable[[View], Action]
-OPTIONS = Options()
-RULES = rules_for(OPTIONS)
+Player = Callable[[Any], Action]
+"""What plays: from a seat's View to an action."""
+
+BEATS = beats_table()
 
 
 def random_player(seed: int) -> Player:
@@ -32,24 +33,24 @@ def random_player(seed: int) -> Player:
     return lambda view: view.actions[int(chance() * len(view.actions))]
 
 
-def highest_player(view: View) -> Action:
-    """A player who always plays the highest card allowed, and the fool last; it declares all it can."""
-    if view.verb == "declare":
-        return max(view.actions, key=lambda action: len(action.melds))
-    return min(view.actions, key=lambda action: (action.card == FOOL, RULES.beats[action.card].bit_count()))
+def highest_player(view: Any) -> Action:
+    """A player of tarot who always plays the highest card allowed, and the fool last; it declares all it can."""
+    actions: Sequence[Action] = view.actions
+    return min(actions, key=lambda action: (-len(action.melds), action.card == FOOL, BEATS[action.card].bit_count()))
 
 
 @dataclass(frozen=True, slots=True)
 class Score:
-    """What one player's pair did against another's: for each deal, its points more than theirs, per hand."""
+    """What a player did against others: for each deal, its points more than theirs on average, per hand."""
 
     differences: tuple[float, ...]
     won: int
-    """Hands won, of two for each deal."""
+    """Hands won, with more points than anybody else."""
+    hands: int
 
     @property
     def average(self) -> float:
-        """Points more than the other pair, per hand."""
+        """Points more than the others, per hand."""
         return mean(self.differences)
 
     @property
@@ -60,38 +61,55 @@ class Score:
     @property
     def share(self) -> float:
         """The share of hands won."""
-        return self.won / (2 * len(self.differences))
+        return self.won / self.hands
 
 
-def match(one: Player, other: Player, hands: int, seed: int) -> Score:
-    """Two pairs over `hands` hands: half as many deals (at least two), each played from either side."""
+def match(game: Game, options: Any, one: Player, other: Player, *, hands: int, seed: int) -> Score:
+    """One player against another over about so many hands: each deal (two at least) is played from every side."""
+    sides = sides_of(game, options)
     differences, won = [], 0
-    for number in range(max(2, hands // 2)):
-        deck, dealer = shuffled(len(PACK), seed * 1_000_003 + number), number % RULES.seats
-        here = play_hand(deck, dealer, (one, other))
-        there = -play_hand(deck, dealer, (other, one))
-        differences.append((here + there) / 2)
-        won += (here > 0) + (there > 0)
-    return Score(tuple(differences), won)
+    deals = max(2, hands // sides)
+    for number in range(deals):
+        deck, dealer = shuffled(len(game.pack), seed * 1_000_003 + number), number % game.seats(options)
+        found = []
+        for side in range(sides):
+            players = [one if here == side else other for here in range(sides)]
+            points = list(play_hand(game, options, deck, dealer, players))
+            mine = points.pop(side)
+            found.append(mine - mean(points))
+            won += mine > max(points)
+        differences.append(mean(found))
+    return Score(tuple(differences), won, deals * sides)
 
 
-def play_hand(deck: Sequence[Card], dealer: int, sides: tuple[Player, Player]) -> int:
-    """One hand; the points of side 0 more than those of side 1."""
-    state = GAME.deal(OPTIONS, dealer, deck)
+def sides_of(game: Game, options: Any) -> int:
+    """How many play against one another: four are two pairs, partners opposite."""
+    seats = game.seats(options)
+    return 2 if seats == 4 else seats
+
+
+def play_hand(
+    game: Game, options: Any, deck: Sequence[Card], dealer: int, players: Sequence[Player]
+) -> tuple[int, ...]:
+    """One hand, a player for each side; the points of each side."""
+    state = game.deal(options, dealer, deck)
     while not state.over:
-        state = state.after(sides[state.to_act % 2](state.view(state.to_act)))
-    first, second = state.result().totals()
-    return first - second
+        state = state.after(players[state.to_act % len(players)](state.view(state.to_act)))
+    return state.result().totals()
 
 
 def main() -> None:
-    """Measure the bot and print a line for each opponent."""
-    arguments = argparse.ArgumentParser(prog="python -m games.bots.arena", description="The gatti bot, measured.")
+    """Measure a bot and print a line for each opponent."""
+    arguments = argparse.ArgumentParser(prog="python -m games.bots.arena", description="A game's bot, measured.")
+    arguments.add_argument("--game", choices=sorted(BOTS), default="gatti")
+    arguments.add_argument("--players", type=int, help="how many play, where the game leaves a choice")
     arguments.add_argument("--hands", type=int, default=400, help="hands against each opponent")
     arguments.add_argument("--seed", type=int, default=1)
     given = arguments.parse_args()
+    game, bot = game_named(given.game), bot_for(given.game)
+    options = game.options({"players": given.players} if given.players else {})
     for name, other in (("random", random_player(given.seed)), ("highest", highest_player)):
-        score = match(choose, other, given.hands, given.seed)
+        score = match(game, options, bot.choose, other, hands=given.hands, seed=given.seed)
         print(f"against {name:8} {score.average:+6.2f} ± {score.error:.2f} points a hand, {score.share:.0%} won")
 
 

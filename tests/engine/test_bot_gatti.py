@@ -104,28 +104,43 @@ def test_what_a_seat_cannot_hold_it_does_not_hold(players: int) -> None:
                     assert not table.known[seat] & ~state.cards_of(seat)
 
 
+def test_with_dummies_a_seat_knows_all_but_one_hand_and_a_discard() -> None:
+    for state, _ in hands(Options(players=2), range(4)):
+        if isinstance(state, Playing):
+            seat = state.to_act
+            table = Table(state.view(seat))
+            assert {other for other in range(4) if table.whole(other)} >= {seat, 2, 3, seat % 2}
+            assert table.known[table.partner] == state.cards_of(table.partner)
+
+
 # -- strength
 
 
-def test_it_beats_chance_by_far() -> None:
-    score = match(choose, random_player(1), hands=200, seed=1)
-    assert score.average > 15
-    assert score.share > 0.75
-
-
-def test_it_beats_high_cards_by_far() -> None:
-    score = match(choose, highest_player, hands=200, seed=1)
-    assert score.average > 25
-    assert score.share > 0.85
+@pytest.mark.parametrize(
+    ("players", "chance", "chance_won", "high", "high_won"),
+    [(4, 15, 0.75, 25, 0.85), (3, 12, 0.55, 25, 0.65), (2, 18, 0.75, 30, 0.85)],
+)
+def test_it_beats_chance_and_high_cards_by_far(
+    players: int, chance: float, chance_won: float, high: float, high_won: float
+) -> None:
+    options = Options(players=players)
+    score = match(GAME, options, choose, random_player(1), hands=45, seed=1)
+    assert score.average > chance
+    assert score.share > chance_won
+    score = match(GAME, options, choose, highest_player, hands=45, seed=1)
+    assert score.average > high
+    assert score.share > high_won
 
 
 def test_a_score_is_kept_deal_by_deal() -> None:
-    score = Score((4.0, 8.0), won=3)
+    score = Score((4.0, 8.0), won=3, hands=4)
     assert (score.average, score.error, score.share) == (6.0, 2.0, 0.75)
 
 
-def test_it_is_no_better_than_itself() -> None:
-    assert match(choose, choose, hands=20, seed=3).average == 0
+@pytest.mark.parametrize("players", [2, 3, 4])
+def test_it_is_no_better_than_itself(players: int) -> None:
+    score = match(GAME, Options(players=players), choose, choose, hands=12, seed=3)
+    assert score.average == pytest.approx(0)
 
 
 def test_three_answers_take_far_less_than_a_moment() -> None:

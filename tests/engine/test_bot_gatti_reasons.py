@@ -8,6 +8,7 @@ from dataclasses import replace
 import pytest
 
 from games.bots.gatti import REASONS, Advice, Reason, advise, choose
+from games.bots.tarot.reasons import OTHER_HAND
 from games.core.cards import Cards, bits, each
 from games.core.contract import Action
 from games.core.tarot import BAGATTO_BIT, FOOL, FOOL_BIT, KIN, PACK, TRUMPS
@@ -107,7 +108,8 @@ POSITIONS: dict[Reason, tuple[View, str, str]] = {
     Reason.DUCK: (at("Qh 3h 4d", "1h 2h Kh 6h 7h 8h 9h", "4h 5h"), "3h", "Qh"),
     Reason.LOSE_LOW: (at("Qh 3h 4d", "1h 2h 6h 7h 8h 9h", "4h 5h Kh"), "3h", ""),
     Reason.LOSE_LEAST: (at("Qh Jh 4d", "1h 2h 6h 7h 8h 9h", "4h 5h Kh"), "Jh", ""),
-    Reason.BAGATTO_HOME: (at("T1 T4 4d", "1h 2h 6h 7h 8h T9 T12", "4h 5h Kh"), "T1", ""),
+    Reason.BAGATTO_HOME: (at("T1 T4 4d", "1h 2h 6h 7h 8h T9 T14", "4h T12 5h"), "T1", ""),
+    Reason.BAGATTO_TAKES: (at("T1 T4 4d", "1h 2h 6h 7h 8h T9 T12", "4h 5h Kh"), "T1", ""),
     Reason.BAGATTO_KEEP: (at("T1 T4 4d", "1h 2h 6h 7h 8h 9h", "4h 5h Kh"), "T4", "T1"),
     Reason.BAGATTO_AWAY: (at("T1 4d", "1h T6 T7 T8 T9 T12"), "T1", ""),
     Reason.FOOL_SAVES: (at("F Qh Kh 1d 2d 3d", "1h 2h 5d 6d 7d 8d 9d 10d T6 T7 T8", "4h 5h T4"), "F", "Qh"),
@@ -192,9 +194,21 @@ def test_reasons_are_true_when_all_cards_are_seen() -> None:
         if isinstance(state, Playing):
             truth = TRUTHS.get(advice.reason, lambda _state, _advice: True)
             assert truth(state, advice), (advice, state.view(state.to_act))
-            own = advice.reason not in (Reason.LEAD_TO_PARTNER, Reason.HUNT_BAGATTO)
+            own = advice.reason not in (Reason.LEAD_TO_PARTNER, Reason.LEAVE_TO_PARTNER, Reason.HUNT_BAGATTO)
             assert not own or not advice.cards & ~state.cards_of(state.to_act)
-    assert seen == set(REASONS) - {Reason.GIVE_SAFE}
+    assert seen == set(REASONS) - {Reason.GIVE_SAFE, *OTHER_HAND.values()}
+
+
+def test_with_dummies_the_reasons_speak_of_the_other_hand() -> None:
+    seen = set()
+    said = {other: plain for plain, other in OTHER_HAND.items()}
+    for state, advice in hands(Options(players=2), range(30), mistakes=0.1):
+        seen.add(advice.reason)
+        if isinstance(state, Playing):
+            truth = TRUTHS.get(said.get(advice.reason, advice.reason), lambda _state, _advice: True)
+            assert truth(state, advice), (advice, state.view(state.to_act))
+    assert seen >= set(OTHER_HAND.values())
+    assert not seen & {Reason.LEAD_BACK, *OTHER_HAND}
 
 
 def _takes(state: Playing, cards: Cards) -> Cards:
@@ -270,10 +284,12 @@ TRUTHS: dict[Reason, Callable[[Playing, Advice], bool]] = {
     Reason.TRUMP_UNDER: lambda s, a: _has_to_trump(s) and not _takes(s, s.legal),
     Reason.FEED_PARTNER: lambda s, a: _partner_wins(s) and _worth(s, a.action.card) > 0,
     Reason.SPARE_PARTNER: lambda s, a: _partner_wins(s) and not _worth(s, a.action.card),
+    Reason.LEAVE_TO_PARTNER: lambda s, a: bool(a.cards & _partner(s)) and _side_takes(s, a),
     Reason.DUCK: lambda s, a: bool(_takes(s, a.cards)) and not _takes(s, a.action.cards),
     Reason.LOSE_LOW: lambda s, a: not _takes(s, s.legal) and not _worth(s, a.action.card),
     Reason.LOSE_LEAST: lambda s, a: not _takes(s, s.legal),
-    Reason.BAGATTO_HOME: _side_takes,
+    Reason.BAGATTO_HOME: lambda s, a: _partner_wins(s) and _side_takes(s, a),
+    Reason.BAGATTO_TAKES: lambda s, a: a.action.cards == BAGATTO_BIT and _sure(s, a),
     Reason.BAGATTO_KEEP: lambda s, a: bool(s.legal & BAGATTO_BIT) and a.action.cards != BAGATTO_BIT,
     Reason.BAGATTO_AWAY: lambda s, a: a.action.cards == BAGATTO_BIT,
     Reason.FOOL_SAVES: lambda s, a: a.action.card == FOOL and bool(a.cards & s.legal),

@@ -3,8 +3,7 @@
 from django.utils.text import capfirst
 from django.utils.translation import gettext_lazy as _
 
-from games.bots.gatti import Reason
-from games.bots.tarot.reasons import Advice
+from games.bots.tarot.reasons import Advice, Reason
 from tutor.language.events import cards_the
 
 REASONS = {
@@ -13,17 +12,23 @@ REASONS = {
     Reason.DISCARD_LEAST: _("Lay away %(cards)s: you will miss nothing."),
     Reason.DECLARE_ALL: _("Declare all you have: what is not shown now is never counted."),
     Reason.DECLARE_NONE: _("You have no meld: nothing to declare."),
+    Reason.DECLARE_NOW: _("Declare now: once one of these cards is played, you cannot."),
     Reason.ONLY_CARD: _("%(card)s is all you may play."),
     Reason.LEAD_MASTER: _("Lead %(card)s: no higher card of it is still out."),
     Reason.LEAD_TO_RUFF: _("Lead %(card)s: your partner has none of this suit and may trump it."),
     Reason.LEAD_BACK: _("Lead %(card)s: your partner led this suit before."),
     Reason.LEAD_TO_PARTNER: _("Lead %(card)s: your partner has shown %(cards)s, the highest left of this suit."),
+    Reason.LEAD_TO_RUFF_OTHER: _("Lead %(card)s: your other hand has none of this suit and may trump it."),
+    Reason.LEAD_TO_OTHER: _("Lead %(card)s: your other hand has %(cards)s, the highest left of this suit."),
     Reason.DRAW_TRUMPS: _("Lead %(card)s: you have many trumps, so draw those of your opponents."),
     Reason.HUNT_BAGATTO: _("Lead %(card)s: the bagatto is still out, and trumps may draw it from an opponent."),
+    Reason.DRAW_TRUMPS_ONE: _("Lead %(card)s: you have many trumps, so draw those of your opponent."),
+    Reason.HUNT_BAGATTO_ONE: _("Lead %(card)s: your opponent has the bagatto, and trumps may draw it."),
     Reason.KEEP_TRUMP: _("Lead %(card)s and keep %(cards)s for the last trick: the bagatto is still out."),
     Reason.LEAD_LONG: _("Lead %(card)s from your longest suit: you keep enough of it."),
     Reason.LEAD_SHORT: _("Lead %(card)s, your last card of this suit: next time you can trump it."),
     Reason.LEAD_LOW: _("Lead %(card)s: little is lost if it is taken."),
+    Reason.LEAD_AT_KNOWN: _("Lead %(card)s: your opponent has %(cards)s, and now there is a chance to take it."),
     Reason.WIN_RICH: _("Take the trick with %(card)s: nobody after you can beat it, and its points come home."),
     Reason.WIN_CHEAP: _("%(card)s takes the trick: nobody after you can beat it, and you need nothing dearer."),
     Reason.WIN_SO_FAR: _("Play %(card)s: it takes the trick so far, and whoever wants it must go higher."),
@@ -34,16 +39,25 @@ REASONS = {
     ),
     Reason.FEED_PARTNER: _("Your partner is winning so far: give %(card)s, its points go with the trick."),
     Reason.SPARE_PARTNER: _("Your partner is winning: play low, %(card)s, and keep your high cards."),
+    Reason.LEAVE_TO_PARTNER: _("Your partner plays after you and can take the trick with %(cards)s: play %(card)s."),
+    Reason.FEED_OTHER: _("Your other hand is winning so far: give %(card)s, its points go with the trick."),
+    Reason.SPARE_OTHER: _("Your other hand is winning: play low, %(card)s, and keep your high cards."),
+    Reason.LEAVE_TO_OTHER: _(
+        "Your other hand plays after this one and can take the trick with %(cards)s: play %(card)s here."
+    ),
     Reason.DUCK: _("Do not fight for this trick: play %(card)s and keep %(cards)s."),
+    Reason.KEEP_MELD: _("Play %(card)s and keep %(cards)s: with the right card they make a meld."),
     Reason.LOSE_LOW: _("You cannot take this trick: %(card)s is worth nothing."),
     Reason.LOSE_LEAST: _("You cannot take this trick: %(card)s costs you least."),
     Reason.BAGATTO_HOME: _("Play the bagatto now: your side takes this trick, and its points come home."),
+    Reason.BAGATTO_TAKES: _("Play the bagatto now: it takes this trick, and its points come home."),
     Reason.BAGATTO_KEEP: _(
         "Play %(card)s and keep the bagatto: you are long in trumps, and in the last trick it may bring 20."
     ),
     Reason.BAGATTO_AWAY: _("Play the bagatto now: kept for the last trick, it would probably cost 20."),
     Reason.FOOL_SAVES: _("Play the fool: it saves %(cards)s from this trick."),
     Reason.FOOL_LATE: _("Play the fool now: in the last trick it may be lost."),
+    Reason.COUNTED: _("You know every card now: counted to the end of the hand, %(card)s brings you most."),
     Reason.GIVE_LEAST: _("Give %(card)s: it is worth least."),
     Reason.GIVE_SAFE: _("Give %(card)s: it is worth least, breaks no meld of yours and makes none of theirs."),
 }

@@ -9,18 +9,23 @@ from __future__ import annotations
 
 from games.bots.gatti import follow, hand, lead
 from games.bots.gatti.table import Table
-from games.bots.tarot.reasons import Advice, Reason
+from games.bots.tarot.reasons import CHINZE, OTHER_HAND, Advice, Reason
+from games.bots.tarot.table import first
 from games.core.contract import Action, Offer
 from games.gatti.view import View
 
-REASONS = tuple(Reason)
+REASONS = tuple(reason for reason in Reason if reason not in CHINZE)
 
 
 def advise(view: View) -> Advice:
     """What the bot would do here, and why; raises ValueError where it is not this seat's turn."""
     if not view.actions:
         raise ValueError(f"it is not seat {view.seat}'s turn")
-    table = Table(view)
+    advice = _advise(Table(view), view)
+    return advice.said(OTHER_HAND) if view.options.players == 2 else advice
+
+
+def _advise(table: Table, view: View) -> Advice:
     match view.verb, view.offer:
         case "discard", Offer() as offer:
             return hand.discard(table, offer)
@@ -29,20 +34,13 @@ def advise(view: View) -> Advice:
         case "give", _:
             return hand.give(table)
         case _:
-            return _play(table)
+            # A fool led leaves the lead to the next seat.
+            return first(table, follow.RULES if table.led else lead.RULES)
 
 
 def choose(view: View) -> Action:
     """What the bot does here; raises ValueError where it is not this seat's turn."""
     return advise(view).action
-
-
-def _play(table: Table) -> Advice:
-    """The only card there is, or what the first rule that fits says. A fool led leaves the lead to the next seat."""
-    if table.legal.bit_count() == 1:
-        return table.play(table.legal.bit_length() - 1, Reason.ONLY_CARD)
-    rules = follow.RULES if table.led else lead.RULES
-    return next(advice for rule in rules if (advice := rule(table)))
 
 
 __all__ = ["REASONS", "Advice", "Reason", "advise", "choose"]

@@ -42,7 +42,7 @@ def bagatto_home(table: Table) -> Advice | None:
     if not takes and not table.partner_wins:
         return None
     sure = table.holds(BAGATTO if takes else table.best) == 1.0
-    return table.play(BAGATTO, Reason.BAGATTO_HOME) if sure else None
+    return table.play(BAGATTO, Reason.BAGATTO_TAKES if takes else Reason.BAGATTO_HOME) if sure else None
 
 
 def bagatto_trumps(table: Table) -> Advice | None:

@@ -9,6 +9,7 @@ from games.bots.tarot.reasons import Advice, Reason
 from games.bots.tarot.table import Table
 from games.core.cards import Cards, bits, each
 from games.core.tarot import BAGATTO_BIT, FOOL_BIT, TRUMPS
+from games.core.tricks import playable
 
 FEED = 0.8
 """How safe the partner's trick must be before points are given to it."""
@@ -39,6 +40,21 @@ def win_cheap(table: Table) -> Advice | None:
     """Take the trick for certain, with the lowest card that does."""
     sure = _likely(table, 1.0)
     return table.play(table.lowest(sure), Reason.WIN_CHEAP) if sure else None
+
+
+def leave_to_partner(table: Table) -> Advice | None:
+    """Leave the trick to the partner, whose cards are all known: it plays later and takes it for certain."""
+    if table.partner not in table.to_come or not table.whole(table.partner) or not table.losers or not table.led:
+        return None
+    hand = table.known[table.partner]
+    takers = playable(hand, table.led, table.beats[table.best]) & table.beats[table.best]
+    sure = bits([card for card in each(takers) if table.holds(card) == 1.0])
+    if not sure:
+        return None
+    card = table.dearest(table.losers)
+    if not table.value(card):
+        card = table.lowest(table.losers)
+    return table.play(card, Reason.LEAVE_TO_PARTNER, 1 << table.lowest(sure))
 
 
 def _likely(table: Table, chance: float) -> Cards:
@@ -88,6 +104,7 @@ RULES = (
     fool_saves,
     feed_partner,
     win_rich,
+    leave_to_partner,
     win_cheap,
     bagatto_trumps,
     have_to_trump,

@@ -53,8 +53,8 @@ def lead_to_ruff(table: Table) -> Advice | None:
 
 
 def lead_back(table: Table) -> Advice | None:
-    """Lead low the suit that the partner led first."""
-    for trick in table.view.tricks:
+    """Lead low the suit that the partner led first, where one does not see its hand."""
+    for trick in table.view.tricks if not table.whole(table.partner) else ():
         if trick.leader == table.partner and trick.cards[0] != FOOL:
             suit = table.hand & KIN[trick.cards[0]] & ~TRUMPS
             if suit and not table.value(table.cheapest(suit)):

@@ -6,8 +6,8 @@ is an estimate for what is not.
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
-from typing import Protocol
+from collections.abc import Callable, Mapping, Sequence
+from typing import Protocol, TypeVar
 
 from games.bots.tarot.reasons import Advice, Reason
 from games.core.cards import Card, Cards, each
@@ -245,6 +245,10 @@ class Table:
         """Whether there is a partner, who may hold one of these cards."""
         return self.partner != NOBODY and bool(self.may[self.partner] & cards)
 
+    def whole(self, seat: int) -> bool:
+        """Whether this seat knows all the cards of that one."""
+        return seat != NOBODY and self.known[seat].bit_count() == self.counts[seat]
+
     # -- the running trick
 
     @property
@@ -307,3 +311,13 @@ class Table:
 def suits(cards: Cards) -> list[Cards]:
     """These cards suit by suit, without trumps and fool; no empty suits."""
     return [cards & suit for suit in SUIT.values() if cards & suit]
+
+
+T = TypeVar("T", bound=Table)
+
+
+def first(table: T, rules: Sequence[Callable[[T], Advice | None]]) -> Advice:
+    """The only card there is, or what the first rule that fits says; the last rule must always fit."""
+    if table.legal.bit_count() == 1:
+        return table.play(table.legal.bit_length() - 1, Reason.ONLY_CARD)
+    return next(advice for rule in rules if (advice := rule(table)))
