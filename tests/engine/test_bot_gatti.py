@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from itertools import product
 from random import Random
 from time import perf_counter
@@ -10,7 +9,7 @@ from time import perf_counter
 import pytest
 
 from games.bots.arena import Score, highest_player, match, random_player
-from games.bots.gatti import REASONS, Advice, advise, choose
+from games.bots.gatti import REASONS, advise, choose
 from games.bots.gatti.table import Table
 from games.core.cards import bits, each
 from games.core.deck import shuffled
@@ -18,7 +17,8 @@ from games.core.tarot import PACK
 from games.gatti.game import GAME
 from games.gatti.play import Playing, playing
 from games.gatti.rules import Options
-from games.gatti.state import Hand, State
+from games.gatti.state import Hand
+from tests.engine.bots import advised
 from tests.engine.strategies import played
 
 EVERY_OPTION = [
@@ -29,18 +29,6 @@ EVERY_OPTION = [
 ]
 
 
-def hands(options: Options, seeds: range, mistakes: float = 0.0) -> Iterator[tuple[State, Advice]]:
-    """The states of hands dealt from these seeds with the bot's advice, which is followed but for some mistakes."""
-    for seed in seeds:
-        chance = Random(seed)
-        state: State = GAME.deal(options, seed % GAME.seats(options), shuffled(len(PACK), seed))
-        while not state.over:
-            advice = advise(state.view(state.to_act))
-            yield state, advice
-            mistaken = chance.random() < mistakes
-            state = state.after(chance.choice(state.actions()) if mistaken else advice.action)
-
-
 # -- the rules, whatever the table
 
 
@@ -48,7 +36,7 @@ def hands(options: Options, seeds: range, mistakes: float = 0.0) -> Iterator[tup
 def test_every_answer_is_allowed_under_every_option(players: int) -> None:
     tables = [options for options in EVERY_OPTION if options.players == players]
     for number, options in enumerate(tables):
-        for state, advice in hands(options, range(number, number + 2), mistakes=0.3):
+        for state, advice in advised(GAME, options, range(number, number + 2), mistakes=0.3):
             assert state.judge(advice.action).allowed, GAME.write_action(advice.action)
             assert advice.reason in REASONS
 
@@ -63,13 +51,13 @@ def test_whoever_is_not_to_act_gets_no_advice() -> None:
 
 
 def test_the_same_view_has_the_same_answer() -> None:
-    for state, advice in hands(Options(), range(10)):
+    for state, advice in advised(GAME, Options(), range(10)):
         assert advise(state.view(state.to_act)) == advice
 
 
 def test_cards_it_cannot_see_change_nothing() -> None:
     chance, swapped = Random(1), 0
-    for state, advice in hands(Options(), range(20)):
+    for state, advice in advised(GAME, Options(), range(20)):
         if not isinstance(state, Playing) or state.view(state.to_act).declared != ((), (), (), ()):
             continue
         other = _with_hidden_cards_swapped(state, chance)
@@ -105,7 +93,7 @@ def test_what_a_seat_cannot_hold_it_does_not_hold(players: int) -> None:
 
 
 def test_with_dummies_a_seat_knows_all_but_one_hand_and_a_discard() -> None:
-    for state, _ in hands(Options(players=2), range(4)):
+    for state, _ in advised(GAME, Options(players=2), range(4)):
         if isinstance(state, Playing):
             seat = state.to_act
             table = Table(state.view(seat))
@@ -144,7 +132,7 @@ def test_it_is_no_better_than_itself(players: int) -> None:
 
 
 def test_three_answers_take_far_less_than_a_moment() -> None:
-    views = [state.view(state.to_act) for state, _ in hands(Options(), range(5))]
+    views = [state.view(state.to_act) for state, _ in advised(GAME, Options(), range(5))]
     start = perf_counter()
     for view in views:
         choose(view)

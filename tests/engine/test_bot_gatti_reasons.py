@@ -18,7 +18,7 @@ from games.gatti.play import Playing
 from games.gatti.rules import Options, rules_for
 from games.gatti.state import State
 from games.gatti.view import View
-from tests.engine.test_bot_gatti import hands
+from tests.engine.bots import advised
 
 # -- each rule by a position
 
@@ -189,7 +189,7 @@ def test_the_card_given_for_the_fool_breaks_no_captured_meld() -> None:
 
 def test_reasons_are_true_when_all_cards_are_seen() -> None:
     seen = set()
-    for state, advice in hands(Options(), range(120), mistakes=0.1):
+    for state, advice in advised(GAME, Options(), range(120), mistakes=0.1):
         seen.add(advice.reason)
         if isinstance(state, Playing):
             truth = TRUTHS.get(advice.reason, lambda _state, _advice: True)
@@ -202,7 +202,7 @@ def test_reasons_are_true_when_all_cards_are_seen() -> None:
 def test_with_dummies_the_reasons_speak_of_the_other_hand() -> None:
     seen = set()
     said = {other: plain for plain, other in OTHER_HAND.items()}
-    for state, advice in hands(Options(players=2), range(30), mistakes=0.1):
+    for state, advice in advised(GAME, Options(players=2), range(30), mistakes=0.1):
         seen.add(advice.reason)
         if isinstance(state, Playing):
             truth = TRUTHS.get(said.get(advice.reason, advice.reason), lambda _state, _advice: True)

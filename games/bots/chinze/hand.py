@@ -2,23 +2,23 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from games.bots.chinze.table import Table
+from games.bots.tarot.declare import declare_most
 from games.bots.tarot.reasons import Advice, Reason
 from games.chinze import melds as meld_rules
-from games.core.cards import Cards, each
-from games.core.contract import Action, Meld, Offer
+from games.core.cards import each
+from games.core.contract import Meld, Offer, Verdict
 
 
 def declare(table: Table, offer: Offer) -> Advice:
     """Declare at once whatever scores, each meld in its largest form: it can still be raised later."""
-    before = [shown.meld for shown in table.view.shown if shown.seat == table.seat]
-    chosen: list[Meld] = []
-    shown: Cards = 0
-    for meld in offer.melds:
-        if meld_rules.judge([*chosen, meld], table.hand, before, table.rules).allowed:
-            chosen.append(meld)
-            shown |= meld.cards
-    return Advice(Action(table.seat, "declare", melds=tuple(chosen)), Reason.DECLARE_NOW, shown)
+
+    def judge(melds: Sequence[Meld]) -> Verdict:
+        return meld_rules.judge(melds, table.hand, table.before, table.rules)
+
+    return declare_most(table.seat, offer, judge, Reason.DECLARE_NOW)
 
 
 def give(table: Table) -> Advice:

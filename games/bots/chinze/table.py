@@ -13,18 +13,19 @@ from games.bots.tarot import table as tarot
 from games.chinze.rules import Rules, rules_for
 from games.chinze.view import View
 from games.core.cards import Card, Cards, each
+from games.core.contract import Meld
 from games.core.tarot import BAGATTO_BIT, FOOL_BIT, KIN, TRUMPS
 
 TRICK = 2 / 3
 """What two cards are worth as cards (chinze.count.thirds)."""
 TRUMP = 1.5
-"""What the lowest trump is worth to the end, in points; and how much more the highest is."""
+"""What the lowest trump is worth to the end, in points."""
 HIGH_TRUMP = 4.0
+"""What the highest trump is worth more than the lowest."""
 COURT = 0.9
 """What a counting card will bring beyond its own points, as a share of them: with luck it comes home later."""
 PIP = 0.3
 """What the highest number card is worth more than the lowest."""
-
 LAST = 12.0
 """What it is worth to keep a bagatto that may take the last trick (chinze.bagatto)."""
 MORE = 2
@@ -54,11 +55,15 @@ class Table(tarot.Table):
 
     # -- melds to come
 
+    @property
+    def before(self) -> list[Meld]:
+        """The melds this seat has declared."""
+        return [shown.meld for shown in self.view.shown if shown.seat == self.seat]
+
     @cached_property
     def prospects(self) -> Prospects:
         """What this hand may still declare."""
-        before = [shown.meld for shown in self.view.shown if shown.seat == self.seat]
-        return Prospects(self.hand, before, self.rules.melds, self.draw)
+        return Prospects(self.hand, self.before, self.rules.melds, self.draw)
 
     def draw(self, card: Card) -> float:
         """How likely this seat will draw a card: half of what lies in the stock is its own."""

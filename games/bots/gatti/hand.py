@@ -5,10 +5,11 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from games.bots.gatti.table import Table
+from games.bots.tarot.declare import declare_most
 from games.bots.tarot.reasons import Advice, Reason
 from games.bots.tarot.table import suits
 from games.core.cards import Card, Cards, bits, each
-from games.core.contract import Action, Meld, Offer
+from games.core.contract import Action, Meld, Offer, Verdict
 from games.core.tarot import FOOL_BIT, KIN, TRUMPS
 from games.gatti import melds as meld_rules
 from games.gatti import scoring
@@ -55,14 +56,11 @@ def _missed(table: Table, card: Card) -> tuple[bool, int, int, int]:
 
 def declare(table: Table, offer: Offer) -> Advice:
     """Declare every meld, each in its largest form: a quaterno rather than a terno."""
-    chosen: list[Meld] = []
-    shown: Cards = 0
-    for meld in offer.melds:
-        if meld_rules.judge([*chosen, meld], table.hand, table.rules).allowed:
-            chosen.append(meld)
-            shown |= meld.cards
-    reason = Reason.DECLARE_ALL if chosen else Reason.DECLARE_NONE
-    return Advice(Action(table.seat, "declare", melds=tuple(chosen)), reason, shown)
+
+    def judge(melds: Sequence[Meld]) -> Verdict:
+        return meld_rules.judge(melds, table.hand, table.rules)
+
+    return declare_most(table.seat, offer, judge, Reason.DECLARE_ALL if offer.melds else Reason.DECLARE_NONE)
 
 
 def give(table: Table) -> Advice:

@@ -6,13 +6,13 @@ is an estimate for what is not.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Sequence
 from typing import Protocol, TypeVar
 
 from games.bots.tarot.reasons import Advice, Reason
 from games.core.cards import Card, Cards, each
 from games.core.contract import Action
-from games.core.house import TarotOptions
+from games.core.tables import TarotRules
 from games.core.tarot import FOOL, FOOL_BIT, KIN, PACK, SUIT, TRUMPS
 from games.core.tricks import NOBODY, Trick
 
@@ -45,25 +45,6 @@ class View(Protocol):
     def actions(self) -> tuple[Action, ...]: ...
 
 
-class Rules(Protocol):
-    """What the rules of the tarot games have in common."""
-
-    @property
-    def options(self) -> TarotOptions: ...
-
-    @property
-    def seats(self) -> int: ...
-
-    @property
-    def sides(self) -> tuple[int, ...]: ...
-
-    @property
-    def beats(self) -> Sequence[Cards]: ...
-
-    @property
-    def values(self) -> Mapping[Card, int]: ...
-
-
 class Table:
     """One seat's reading of the table."""
 
@@ -91,7 +72,7 @@ class Table:
     )
 
     view: View
-    rules: Rules
+    rules: TarotRules
     aside: Cards
     """Cards that this seat knows to be out of play: its own discard."""
     hand: Cards
@@ -117,7 +98,9 @@ class Table:
     to_come: tuple[int, ...]
     """The seats that play to this trick after this one."""
 
-    def __init__(self, view: View, rules: Rules, known: list[Cards], *, aside: Cards = 0, elsewhere: int = 0) -> None:
+    def __init__(
+        self, view: View, rules: TarotRules, known: list[Cards], *, aside: Cards = 0, elsewhere: int = 0
+    ) -> None:
         """Read a view; `known` is by seat what others have shown and not played.
 
         `elsewhere` is how many unseen cards lie with no seat at all: in somebody's discard, in the stock.

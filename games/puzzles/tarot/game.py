@@ -9,8 +9,7 @@ from typing import Any, Protocol
 from games.core.cards import Card, Cards, each
 from games.core.contract import Game, State
 from games.core.fool import Owed
-from games.core.house import TarotOptions
-from games.core.melds import MeldBook
+from games.core.tables import TarotRules
 from games.core.tarot import PACK
 from games.core.tricks import Trick, in_order
 
@@ -18,26 +17,8 @@ Codes = Sequence[str]
 Given = Mapping[str, Any]
 
 
-class Rules(Protocol):
+class Rules(TarotRules, Protocol):
     """The tables of a game under its house rules."""
-
-    @property
-    def options(self) -> TarotOptions: ...
-
-    @property
-    def seats(self) -> int: ...
-
-    @property
-    def sides(self) -> Sequence[int]: ...
-
-    @property
-    def beats(self) -> Sequence[Cards]: ...
-
-    @property
-    def values(self) -> Mapping[Card, int]: ...
-
-    @property
-    def melds(self) -> MeldBook: ...
 
     @property
     def tricks(self) -> int:
