@@ -1,11 +1,11 @@
 """Every page lives under its language; `/` goes to the visitor's. Each area spells its own paths in full."""
 
 from django.conf.urls.i18n import i18n_patterns
-from django.urls import include, path, register_converter
+from django.urls import include, path
 
-from tutor.home.converters import GameConverter
+from tutor.home.converters import register
 
-register_converter(GameConverter, "game")
+register()
 
 urlpatterns = i18n_patterns(
     path("", include("tutor.home.urls")),

@@ -7,13 +7,19 @@ import pytest
 from django.test import Client
 
 from tests.web.reading import PageText, untranslated
+from tutor.home.areas import areas_of, games_with
 from tutor.language import catalogues
 from tutor.language.ruletexts import rule_sections
 
-PAGES = ["", "gatti/", "gatti/rules/", "gatti/learn/", "gatti/practice/", "gatti/play/"]
-WRONG = ["nowhere/", "chinze/", "gatti/rules/nowhere/"]
+AREAS = ("learn", "practice", "play", "rules")
+GAMES = games_with()
+PAGES = ["", *(f"{game}/" for game in GAMES), *(f"{game}/{area}/" for game in GAMES for area in sorted(areas_of(game)))]
+MISSING = [f"{game}/{area}/" for game in GAMES for area in AREAS if area not in areas_of(game)]
+WRONG = ["nowhere/", "gatti/rules/nowhere/", *MISSING]
 # Names that are the same in every language: the product, the games, a card and the melds.
-PROPER = re.compile(r"Preisa|gatti|cirollon|cucco|bagatto|frilli|famiggi[ae]|quatern[oi]|tern[oi]", re.IGNORECASE)
+PROPER = re.compile(
+    r"Preisa|gatti|chinze|cirollon|cucco|bagatto|frilli|famiggi[ae]|quatern[oi]|tern[oi]", re.IGNORECASE
+)
 
 
 @pytest.mark.django_db

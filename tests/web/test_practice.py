@@ -22,8 +22,8 @@ pytestmark = pytest.mark.django_db
 THEMES, make = PUZZLES["gatti"].themes, PUZZLES["gatti"].make
 
 
-def url(theme: str, seed: int = 1, level: int = 1, lang: str = "en", extra: str = "") -> str:
-    return f"/{lang}/gatti/practice/{theme}/{seed}/?level={level}{extra}"
+def url(theme: str, seed: int = 1, level: int = 1, lang: str = "en", extra: str = "", game: str = "gatti") -> str:
+    return f"/{lang}/{game}/practice/{theme}/{seed}/?level={level}{extra}"
 
 
 def right_fields(asked: Question) -> dict[str, object]:
@@ -47,11 +47,13 @@ def test_the_themes_are_there_to_choose(client: Client, lang: str) -> None:
     assert not Learner.objects.exists()
 
 
-@pytest.mark.parametrize("theme", THEMES)
-def test_every_theme_in_every_language(client: Client, lang: str, theme: str, monkeypatch: pytest.MonkeyPatch) -> None:
+@pytest.mark.parametrize(("game", "theme"), [(game, theme) for game in PUZZLES for theme in PUZZLES[game].themes])
+def test_every_theme_in_every_language(
+    client: Client, lang: str, game: str, theme: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
     with untranslated(monkeypatch) as missing:
         for level in LEVELS:
-            place, asked = url(theme, 3, level, lang), make(theme, 3, level)
+            place, asked = url(theme, 3, level, lang, game=game), PUZZLES[game].make(theme, 3, level)
             page = client.get(place)
             assert page.status_code == 200
             assert PageText(page.content.decode()).lang == lang

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 from collections.abc import Iterator
+from functools import partial
 from pathlib import Path
 from typing import Any
 
@@ -12,14 +13,16 @@ from django.http import QueryDict
 from django.template.loader import render_to_string
 from django.utils import translation
 
+from games.chinze import rules as chinze
 from games.core import records
 from games.core.contract import Event, Verdict
 from games.core.tarot import PACK
 from games.gatti import rules as r
-from games.gatti.game import GAME
+from games.puzzles.chinze import question as chinze_question
 from games.puzzles.gatti import question
 from games.puzzles.question import NOTES, Question, grade
-from tests.engine.test_questions import EXAMPLES
+from games.registry import GAMES
+from tests.engine.test_questions import CHINZE_EXAMPLES, EXAMPLES
 from tests.web.reading import untranslated
 from tutor.language.events import event_text
 from tutor.language.refusals import refusal
@@ -49,7 +52,7 @@ def page(about: Question, data: QueryDict | None, *, reveal: bool = True) -> str
     result = grade(about, form.picked, form.value) if form.is_valid() else None
     context = {
         "asked": asked(about, form, result, reveal=reveal),
-        "answer": answered(about, form, result, game="gatti", reveal=reveal),
+        "answer": answered(about, form, result, reveal=reveal),
     }
     question_html = render_to_string("questions/_question.html", context)
     return question_html + (render_to_string("questions/_answer.html", context) if context["answer"] else "")
@@ -58,7 +61,7 @@ def page(about: Question, data: QueryDict | None, *, reveal: bool = True) -> str
 def said(about: Question, data: QueryDict, *, reveal: bool = True) -> Feedback:
     form = AnswerForm(about, data)
     result = grade(about, form.picked, form.value) if form.is_valid() else None
-    feedback = answered(about, form, result, game="gatti", reveal=reveal)
+    feedback = answered(about, form, result, reveal=reveal)
     assert feedback
     return feedback
 
@@ -77,11 +80,17 @@ def wrong_answer(about: Question) -> QueryDict:
     return sent(others[:1], "" if about.number is None else about.number + 1)
 
 
-@pytest.mark.parametrize(("kind", "given"), [(kind, given) for kind, given, *_ in EXAMPLES])
+ASKED = [
+    *((question, kind, given) for kind, given, *_ in EXAMPLES),
+    *((chinze_question, kind, given) for kind, given, *_ in CHINZE_EXAMPLES),
+]
+
+
+@pytest.mark.parametrize(("ask", "kind", "given"), ASKED)
 def test_every_kind_is_asked_and_explained(
-    lang: str, kind: str, given: dict[str, Any], monkeypatch: pytest.MonkeyPatch
+    lang: str, ask: Any, kind: str, given: dict[str, Any], monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    about = question(kind, given)
+    about = ask(kind, given)
     with translation.override(lang), untranslated(monkeypatch) as missing:
         plain, right, wrong = page(about, None), page(about, right_answer(about)), page(about, wrong_answer(about))
     assert missing == []
@@ -91,15 +100,16 @@ def test_every_kind_is_asked_and_explained(
         assert f'value="{choice}"' in plain
     if about.right != set(about.choices):
         assert 'class="feedback is-wrong"' in wrong
-        assert f"/{lang}/gatti/rules/#gatti." in wrong or about.number is not None
+        game = about.rules[0].partition(".")[0]
+        assert f"/{lang}/{game}/rules/#{game}." in wrong or about.number is not None
 
 
 def test_a_refused_card_and_a_missed_one_have_their_reasons() -> None:
     about = question("may-play", {"hand": ["2h", "3h", "T5", "T9", "F"], "trick": ["7c", "T7", "3c"]})
     feedback = said(about, sent(["2h", "3h", "T9"]))
-    assert [(point.head, point.rule) for point in feedback.points] == [
-        ("Wrong: 2♥, 3♥", "gatti.follow.trump"),
-        ("Missed: fool", "gatti.fool.any"),
+    assert [(point.head, point.url) for point in feedback.points] == [
+        ("Wrong: 2♥, 3♥", "/en/gatti/rules/#gatti.follow.trump"),
+        ("Missed: fool", "/en/gatti/rules/#gatti.fool.any"),
     ]
     assert feedback.points[0].text == "You hold no clubs but you do hold trumps, so a trump."
     # The learner played last, from seat 3: seat 1 sits opposite.
@@ -162,27 +172,31 @@ def test_an_answer_that_says_nothing_gets_a_word_and_keeps_its_choices(
 
 
 def test_every_note_has_a_sentence() -> None:
-    from tutor.questions.words import _NOTES
+    from tutor.questions.words import _NOTES, _NOTES_ALONE
 
     assert {note for _, note in _NOTES} == set(NOTES)
+    assert set(_NOTES_ALONE) <= set(_NOTES)
 
 
 def test_every_refusal_of_the_records_has_a_sentence(lang: str, monkeypatch: pytest.MonkeyPatch) -> None:
     rules = set()
     with translation.override(lang), untranslated(monkeypatch) as missing:
-        for file in RECORDS.glob("gatti*illegal.jsonl"):
+        for file in (*RECORDS.glob("gatti*illegal.jsonl"), *RECORDS.glob("chinze*illegal.jsonl")):
             for line in file.read_text().splitlines():
-                replay = records.replay(records.read(json.loads(line)["record"]), GAME)
+                record = json.loads(line)["record"]
+                replay = records.replay(records.read(record), GAMES[record["game"]])
                 assert replay.fault
                 rules.add(replay.fault.verdict.rule)
                 text = refusal(replay.fault.verdict, due=getattr(replay.state, "verb", ""))
                 assert text.endswith(".")
                 assert text[0].isupper()
-        for turn in range(4):
-            for due in ("discard", "declare", "play", "give", ""):
-                assert refusal(Verdict(False, r.TURN), due=due, turn=turn)
+        for seats in (2, 3, 4):
+            for turn in range(seats):
+                for due in ("discard", "declare", "play", "give", ""):
+                    assert refusal(Verdict(False, r.TURN), due=due, turn=turn, seats=seats)
     assert missing == []
     assert {r.FOLLOW_SUIT, r.FOLLOW_TRUMP, r.FOLLOW_OVERTRUMP, r.DISCARD_KINGS, r.DISCARD_BAGATTO, r.TURN} <= rules
+    assert {chinze.FOLLOW_OVERTRUMP, chinze.MELD_WHEN, chinze.MELD_TERNO, chinze.TURN} <= rules
 
 
 def test_refusals_count() -> None:
@@ -198,16 +212,18 @@ def test_refusals_count() -> None:
 def test_every_event_of_the_records_has_a_sentence(lang: str, monkeypatch: pytest.MonkeyPatch) -> None:
     told: set[str] = set()
 
-    def seen(state: Any, action: Any) -> None:
+    def seen(seats: int, state: Any, action: Any) -> None:
         for event in state.events(action):
             told.add(event.kind)
-            assert event_text(event, 0).endswith(".")
+            assert event_text(event, 0, seats).endswith(".")
 
     with translation.override(lang), untranslated(monkeypatch) as missing:
-        for line in (RECORDS / "gatti-4.jsonl").read_text().splitlines()[:12]:
-            given = json.loads(line)
-            records.replay(records.read(given.get("record", given)), GAME, seen)
+        for name, seats in (("gatti-4", 4), ("gatti-3", 3), ("chinze", 2)):
+            for line in (RECORDS / f"{name}.jsonl").read_text().splitlines()[:12]:
+                given = json.loads(line)["record"]
+                records.replay(records.read(given), GAMES[given["game"]], partial(seen, seats))
     assert missing == []
+    assert "drew" in told
     assert {"discarded", "declared", "silent", "led", "played", "took", "kept", "gave", "over"} <= told
 
 
@@ -215,5 +231,21 @@ def test_events_are_told_from_where_one_sits() -> None:
     card = PACK.set(["7h"])
     assert event_text(Event("led", 2, card), 2) == "You lead the 7 of hearts."
     assert event_text(Event("led", 3, card), 2) == "East leads the 7 of hearts."
+    assert event_text(Event("led", 2, card), 0, 3) == "West leads the 7 of hearts."
+    assert event_text(Event("drew", 1, card), 0, 2) == "Your opponent draws the 7 of hearts."
     with translation.override("lij"):
         assert event_text(Event("led", 3, card), 2) == "O Levante o calla o 7 de coppe in attacco."
+
+
+def test_what_was_declared_already_is_said_to_be_so() -> None:
+    def refused(clause: str, *codes: str) -> str:
+        return refusal(Verdict(False, clause, 0, PACK.set(codes)))
+
+    assert refused(chinze.MELD_TERNO, "Kh", "Kd", "Kc") == "You have already declared a meld of that rank."
+    assert refused(chinze.MELD_QUATERNO, "Kh", "Kd", "Kc", "Ks") == "That quaterno has been declared already."
+    assert refused(chinze.MELD_FAMIGGIA, "Jh", "Ch", "Qh", "Kh") == "That famiggia has been declared already."
+    assert refused(chinze.MELD_WHEN) == "Choose a meld first."
+    assert refused(chinze.MELD_WHEN, "Kh").startswith("You have declared in this turn already")
+    once = PACK.set(["F", "T1", "T20"])
+    assert refusal(Verdict(False, chinze.MELD_GATTI, once, once)) == "Gatti can be declared only once in a hand."
+    assert refused(r.MELD_FRILLI, "Kh", "2h") == "Frilli are number cards of the suits and nothing else."

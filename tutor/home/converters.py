@@ -1,7 +1,15 @@
-"""The `<game:game>` part of a path: the games one can open today, so that any other name is a plain 404."""
+"""The game in a path: `<game:game>` is any that can be opened, `<learn:game>` one that has that area (areas.py)."""
 
+from django.urls import register_converter
 from django.urls.converters import StringConverter
 
+from tutor.home.areas import AREAS, games_with
 
-class GameConverter(StringConverter):
-    regex = "gatti"
+
+def register() -> None:
+    """Make them known to the paths."""
+    for name, games in {
+        "game": games_with(),
+        **{area: games_with(area) for _, area in AREAS},
+    }.items():
+        register_converter(type(f"{name.title()}Converter", (StringConverter,), {"regex": "|".join(games)}), name)

@@ -6,5 +6,5 @@ app_name = "home"
 urlpatterns = [
     path("", views.start, name="start"),
     path("<game:game>/", views.game, name="game"),
-    path("<game:game>/rules/", views.rules, name="rules"),
+    path("<rules:game>/rules/", views.rules, name="rules"),
 ]

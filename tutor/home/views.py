@@ -3,15 +3,16 @@
 from django.http import HttpRequest, HttpResponse
 from django.shortcuts import render
 
+from tutor.home.areas import areas_of
 from tutor.language.ruletexts import rule_sections
 
 
 def start(request: HttpRequest) -> HttpResponse:
-    return render(request, "home/start.html")
+    return render(request, "home/start.html", {"areas": areas_of("gatti")})
 
 
 def game(request: HttpRequest, game: str) -> HttpResponse:
-    return render(request, "home/game.html", {"game": game})
+    return render(request, "home/game.html", {"game": game, "areas": areas_of(game)})
 
 
 def rules(request: HttpRequest, game: str) -> HttpResponse:

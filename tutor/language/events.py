@@ -1,7 +1,8 @@
 """What happened, as a sentence: the engine's events in the reader's language.
 
-Seats are told as the table shows them, from the reader's place (gatti.seats): 0 the reader, 1 East at the right,
-2 North, the partner, 3 West. A sentence about the reader is a message of its own, for its verb is another.
+Seats are told as the table shows them, from the reader's place: 0 the reader, then on to the right (gatti.seats). Four
+are told by the compass, three without North; of two, the other is simply the opponent. A sentence about the reader is
+a message of its own, for its verb is another.
 """
 
 from django.utils.functional import Promise
@@ -17,23 +18,31 @@ from tutor.language.names import card_the
 
 SEATS = 4
 
-_NAMES = (
-    pgettext_lazy("seat", "You"),
-    pgettext_lazy("seat", "East"),
-    pgettext_lazy("seat", "North"),
-    pgettext_lazy("seat", "West"),
-)
-_WITH_ARTICLE = (
-    pgettext_lazy("seat in a sentence", "you"),
-    pgettext_lazy("seat in a sentence", "East"),
-    pgettext_lazy("seat in a sentence", "North"),
-    pgettext_lazy("seat in a sentence", "West"),
-)
+_LABELS = {
+    "you": pgettext_lazy("seat", "You"),
+    "east": pgettext_lazy("seat", "East"),
+    "north": pgettext_lazy("seat", "North"),
+    "west": pgettext_lazy("seat", "West"),
+    "opponent": pgettext_lazy("seat", "Opponent"),
+}
+_WITH_ARTICLE = {
+    "you": pgettext_lazy("seat in a sentence", "you"),
+    "east": pgettext_lazy("seat in a sentence", "East"),
+    "north": pgettext_lazy("seat in a sentence", "North"),
+    "west": pgettext_lazy("seat in a sentence", "West"),
+    "opponent": pgettext_lazy("seat in a sentence", "your opponent"),
+}
+_ROUND = {2: ("you", "opponent"), 3: ("you", "east", "west"), 4: ("you", "east", "north", "west")}
+"""By the number of seats, who sits where, from the reader on to the right."""
 
 _SENTENCES: dict[str, tuple[Promise, Promise]] = {
     "discarded": (
         gettext_lazy("You have discarded two cards."),
         gettext_lazy("%(seat)s has discarded two cards."),
+    ),
+    "discarded three": (
+        gettext_lazy("You have discarded three cards."),
+        gettext_lazy("%(seat)s has discarded three cards."),
     ),
     "declared": (gettext_lazy("You declare %(melds)s."), gettext_lazy("%(seat)s declares %(melds)s.")),
     "silent": (gettext_lazy("You declare nothing."), gettext_lazy("%(seat)s declares nothing.")),
@@ -52,32 +61,44 @@ _SENTENCES: dict[str, tuple[Promise, Promise]] = {
         gettext_lazy("For the fool you give the opponents %(card)s."),
         gettext_lazy("For the fool %(seat)s gives the opponents %(card)s."),
     ),
+    "gave alone": (
+        gettext_lazy("For the fool you give %(card)s."),
+        gettext_lazy("For the fool %(seat)s gives %(card)s."),
+    ),
+    "drew": (gettext_lazy("You draw %(card)s."), gettext_lazy("%(seat)s draws %(card)s.")),
     "over": (gettext_lazy("The hand is over."), gettext_lazy("The hand is over.")),
 }
 """By kind of event: of the reader, of another seat."""
 
 
-def seat_name(place: int) -> str:
+def seat_name(place: int, seats: int = SEATS) -> str:
     """A seat's name by itself, as a label."""
-    return str(_NAMES[place])
+    return str(_LABELS[_ROUND[seats][place]])
 
 
-def seat_the(place: int) -> str:
+def seat_the(place: int, seats: int = SEATS) -> str:
     """A seat's name inside a sentence, with its article where the language has one."""
-    return str(_WITH_ARTICLE[place])
+    return str(_WITH_ARTICLE[_ROUND[seats][place]])
 
 
-def event_text(event: Event, me: int = 0) -> str:
+def event_text(event: Event, me: int = 0, seats: int = SEATS) -> str:
     """The sentence for an event, told to the seat `me`. KeyError for a kind of event that has none."""
-    own, another = _SENTENCES[event.kind]
-    place = (event.seat - me) % SEATS
+    own, another = _SENTENCES[_variant(event, seats)]
+    place = (event.seat - me) % seats
     sentence = own if event.seat == NOBODY or place == 0 else another
     said = sentence % {
-        "seat": seat_the(place),
+        "seat": seat_the(place, seats),
         "card": cards_the(event.cards),
         "melds": listed([meld_text(meld) for meld in event.melds]),
     }
     return capfirst(said)
+
+
+def _variant(event: Event, seats: int) -> str:
+    """The kind of event, told apart where it is another thing with fewer players (gatti.three.deal, .three.fool)."""
+    if event.kind == "discarded" and event.points > 2:
+        return "discarded three"
+    return "gave alone" if event.kind == "gave" and seats < SEATS else event.kind
 
 
 def cards_the(cards: Cards) -> str:

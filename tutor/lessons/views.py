@@ -50,7 +50,7 @@ def step(request: HttpRequest, game: str, step: str, number: int = 1) -> HttpRes
         "game": game,
         "page": page,
         "asked": asked(question, form, result, reveal=tries >= PATIENCE),
-        "answer": answered(question, form, result, game=game, reveal=tries >= PATIENCE),
+        "answer": answered(question, form, result, reveal=tries >= PATIENCE),
         "right": bool(result and result.right),
     }
     template = "lessons/_step.html" if request.htmx else "lessons/step.html"

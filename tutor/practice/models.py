@@ -11,6 +11,7 @@ class Attempt(models.Model):
     theme = models.CharField(max_length=32)
     seed = models.PositiveIntegerField()
     level = models.PositiveSmallIntegerField()
+    house = models.CharField(max_length=80, blank=True, default="")  # house rules, as they stand in the address
     version = models.PositiveSmallIntegerField()  # of the generator: a seed can come to mean another puzzle
     right = models.BooleanField()
     at = models.DateTimeField(auto_now_add=True)
@@ -18,7 +19,8 @@ class Attempt(models.Model):
     class Meta:
         constraints = [
             models.UniqueConstraint(
-                fields=["learner", "game", "theme", "seed", "level", "version"], name="first_answer_to_a_puzzle"
+                fields=["learner", "game", "theme", "seed", "level", "house", "version"],
+                name="first_answer_to_a_puzzle",
             )
         ]
 

@@ -10,6 +10,8 @@ from django.utils.translation import gettext, gettext_lazy, pgettext_lazy
 
 from games.puzzles.registry import PUZZLES
 from games.puzzles.themes import LEVELS, SEEDS
+from tutor.practice.house import House
+from tutor.practice.housewords import Clause, Field, clauses, fields
 from tutor.practice.selectors import Score
 
 MIXED = "mixed"
@@ -28,13 +30,34 @@ TITLES: dict[str, tuple[Promise, Promise]] = {
     ),
     "fool-debt": (gettext_lazy("What the fool costs"), gettext_lazy("Nothing, a card, or the fool itself.")),
     "bagatto": (gettext_lazy("The bagatto at the end"), gettext_lazy("Twenty points more, or less, or nothing.")),
+    "who-draws": (gettext_lazy("Who draws first"), gettext_lazy("After each trick, while the stock lasts.")),
+    "known": (gettext_lazy("The cards you know"), gettext_lazy("What the opponent has drawn and still holds.")),
+    "chinze melds": (
+        gettext_lazy("Melds in the hand"),
+        gettext_lazy("Find what may be declared now, and the points it brings."),
+    ),
+    "chinze bagatto": (
+        gettext_lazy("The bagatto at the end"),
+        gettext_lazy("Twenty points for whoever takes it, or nothing."),
+    ),
 }
+"""By theme, or by game and theme."""
 
 LEVEL_NAMES = {
     1: pgettext_lazy("level", "Easy"),
     2: pgettext_lazy("level", "Medium"),
     3: pgettext_lazy("level", "Hard"),
 }
+
+
+class Place(NamedTuple):
+    """What stays the same from one puzzle to the next: `mixed` says that another theme comes next."""
+
+    game: str
+    theme: str
+    level: int
+    house: House
+    mixed: bool = False
 
 
 class LevelLink(NamedTuple):
@@ -55,6 +78,9 @@ class Door(NamedTuple):
 @dataclass(frozen=True)
 class ChoosePage:
     levels: list[LevelLink]
+    level: int | None
+    house: list[Field]
+    house_rules: list[Clause]
     mixed: Door
     doors: list[Door]
 
@@ -65,6 +91,8 @@ class PuzzlePage:
     level: str
     url: str
     number: int
+    house_rules: list[Clause]
+    themes_url: str
     other_url: str
     """Another puzzle, whatever becomes of this one."""
     next_url: str
@@ -72,30 +100,44 @@ class PuzzlePage:
     note: str
 
 
-def choose_page(game: str, level: int | None, scores: dict[str, Score]) -> ChoosePage:
+def choose_page(game: str, level: int | None, house: House, scores: dict[str, Score]) -> ChoosePage:
     """The themes; `level` is None where it goes by the learner's progress."""
     here = reverse("practice:choose", args=[game])
-    query = f"?level={level}" if level else ""
-    levels = [LevelLink(gettext("At your pace"), here, level is None)]
-    levels += [LevelLink(str(LEVEL_NAMES[each]), f"{here}?level={each}", each == level) for each in LEVELS]
+    levels = [LevelLink(gettext("At your pace"), here + _query(None, house), level is None)]
+    levels += [LevelLink(str(LEVEL_NAMES[each]), here + _query(each, house), each == level) for each in LEVELS]
     return ChoosePage(
         levels=levels,
+        level=level,
+        house=fields(game, house),
+        house_rules=clauses(house),
         mixed=Door(
             gettext("A bit of everything"),
             gettext("A different theme each time."),
-            reverse("practice:begin", args=[game, MIXED]) + query,
+            reverse("practice:begin", args=[game, MIXED]) + _query(level, house),
             _score(Score(*map(sum, zip(*scores.values(), strict=True))) if scores else None),
         ),
         doors=[
             Door(
-                str(TITLES[theme][0]),
-                str(TITLES[theme][1]),
-                reverse("practice:begin", args=[game, theme]) + query,
-                _score(scores.get(theme)),
+                *_title(game, theme.id),
+                reverse("practice:begin", args=[game, theme.id]) + _query(level, house),
+                _score(scores.get(theme.id)),
             )
-            for theme in PUZZLES[game].themes
+            for theme in PUZZLES[game].offered(house.options)
         ],
     )
+
+
+def _title(game: str, theme: str) -> tuple[str, str]:
+    """A theme's title, and what it is about."""
+    title, text = TITLES.get(f"{game} {theme}") or TITLES[theme]
+    return str(title), str(text)
+
+
+def _query(level: int | None, house: House) -> str:
+    """The query of a link that keeps level and house rules."""
+    parts = [f"level={level}" if level else "", house.query]
+    query = "&".join(part for part in parts if part)
+    return f"?{query}" if query else ""
 
 
 def _score(score: Score | None) -> str:
@@ -104,28 +146,32 @@ def _score(score: Score | None) -> str:
     return gettext("Right answers: %(right)s of %(total)s") % {"right": score.right, "total": score.total}
 
 
-def puzzle_page(game: str, theme: str, seed: int, level: int, *, mixed: bool, reached: int) -> PuzzlePage:
+def puzzle_page(place: Place, seed: int, *, reached: int) -> PuzzlePage:
     """A puzzle; `reached` is the level of the next one."""
     return PuzzlePage(
-        title=str(TITLES[theme][0]),
-        level=str(LEVEL_NAMES[level]),
-        url=puzzle_url(game, theme, seed, level, mixed=mixed),
+        title=_title(place.game, place.theme)[0],
+        level=str(LEVEL_NAMES[place.level]),
+        url=puzzle_url(place, seed),
         number=seed,
-        other_url=another_url(game, theme, level, mixed=mixed),
-        next_url=another_url(game, theme, reached, mixed=mixed),
+        house_rules=clauses(place.house),
+        themes_url=reverse("practice:choose", args=[place.game]) + _query(None, place.house),
+        other_url=another_url(place),
+        next_url=another_url(place._replace(level=reached)),
         next_text=gettext("Next question"),
-        note=gettext("Three right in a row: from here on it gets harder.") if reached > level else "",
+        note=gettext("Three right in a row: from here on it gets harder.") if reached > place.level else "",
     )
 
 
-def puzzle_url(game: str, theme: str, seed: int, level: int, *, mixed: bool) -> str:
-    """The permanent link of a puzzle; `mix` says that another theme comes next."""
-    return reverse("practice:puzzle", args=[game, theme, seed]) + f"?level={level}" + ("&mix=1" if mixed else "")
+def puzzle_url(place: Place, seed: int) -> str:
+    """The permanent link of a puzzle."""
+    path = reverse("practice:puzzle", args=[place.game, place.theme, seed])
+    return path + _query(place.level, place.house) + ("&mix=1" if place.mixed else "")
 
 
-def another_url(game: str, theme: str, level: int, *, mixed: bool) -> str:
+def another_url(place: Place) -> str:
     """Some other puzzle, of another theme where they are mixed."""
-    if mixed or theme == MIXED:
-        others = [other for other in PUZZLES[game].themes if other != theme]
-        theme, mixed = others[randrange(len(others))], True
-    return puzzle_url(game, theme, randrange(SEEDS), level, mixed=mixed)
+    if place.mixed:
+        offered = [theme.id for theme in PUZZLES[place.game].offered(place.house.options)]
+        others = [theme for theme in offered if theme != place.theme]
+        place = place._replace(theme=others[randrange(len(others))])
+    return puzzle_url(place, randrange(SEEDS))

@@ -12,15 +12,27 @@ from tutor.practice.models import Attempt
 
 @transaction.atomic
 def puzzle_answer(
-    *, learner: Learner, game: str, theme: str, seed: int, level: int, rules: Iterable[str], right: bool
+    *,
+    learner: Learner,
+    game: str,
+    theme: str,
+    seed: int,
+    level: int,
+    house: str = "",
+    rules: Iterable[str],
+    right: bool,
 ) -> bool:
-    """Keep the first answer to a puzzle, under its rules; whether this was the first."""
+    """Keep the first answer to a puzzle, under its rules; whether this was the first.
+
+    `house` are the house rules as they stand in the address, "" for the source's own.
+    """
     _, first = Attempt.objects.get_or_create(
         learner=learner,
         game=game,
         theme=theme,
         seed=seed,
         level=level,
+        house=house,
         version=PUZZLES[game].version,
         defaults={"right": right},
     )

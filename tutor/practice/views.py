@@ -1,6 +1,6 @@
 """Practice: themes to choose from, and puzzles without end, each with a link of its own."""
 
-from django.http import Http404, HttpRequest, HttpResponse, HttpResponseRedirect
+from django.http import Http404, HttpRequest, HttpResponse, HttpResponseRedirect, QueryDict
 from django.shortcuts import render
 from django.utils.cache import patch_vary_headers
 from django.views.decorators.cache import never_cache
@@ -10,7 +10,8 @@ from games.puzzles.question import Question, grade, hung_on
 from games.puzzles.registry import PUZZLES
 from games.puzzles.themes import LEVELS
 from tutor.learners.services import learner_for
-from tutor.practice.presenter import MIXED, another_url, choose_page, puzzle_page
+from tutor.practice.house import House, read
+from tutor.practice.presenter import MIXED, Place, another_url, choose_page, puzzle_page
 from tutor.practice.selectors import level_reached, next_level, scores
 from tutor.practice.services import puzzle_answer
 from tutor.questions.forms import AnswerForm
@@ -19,8 +20,13 @@ from tutor.questions.presenter import answered, asked
 
 @require_safe
 def choose(request: HttpRequest, game: str) -> HttpResponse:
-    """The themes, with the learner's results."""
-    page = choose_page(game, _level(request), scores(learner_for(request), game))
+    """The themes, with the learner's results; house rules that are chosen here are kept for the guest."""
+    level, house = _level(request), _house(request, game)
+    if house is None:
+        house = _kept(request, game)
+    elif house.query != request.session.get(_key(game), ""):
+        request.session[_key(game)] = house.query
+    page = choose_page(game, level, house, scores(learner_for(request), game))
     return render(request, "practice/choose.html", {"game": game, "page": page})
 
 
@@ -28,21 +34,23 @@ def choose(request: HttpRequest, game: str) -> HttpResponse:
 @require_safe
 def begin(request: HttpRequest, game: str, theme: str) -> HttpResponse:
     """On to some puzzle of a theme, or of any, at the level asked for or reached."""
-    if theme not in PUZZLES[game].themes and theme != MIXED:
+    house = _house(request, game)
+    house = _kept(request, game) if house is None else house
+    if theme != MIXED and theme not in [offered.id for offered in PUZZLES[game].offered(house.options)]:
         raise Http404(f"no theme {theme!r}")
     mixed = theme == MIXED
     level = _level(request) or level_reached(learner_for(request), game, None if mixed else theme)
-    return HttpResponseRedirect(another_url(game, theme, level, mixed=mixed))
+    return HttpResponseRedirect(another_url(Place(game, theme, level, house, mixed)))
 
 
 @require_http_methods(["GET", "HEAD", "POST"])
 def puzzle(request: HttpRequest, game: str, theme: str, seed: int) -> HttpResponse:
     """A puzzle; a POST answers it and comes back with what was right and why."""
-    level, mixed = _level(request) or LEVELS[0], "mix" in request.GET
-    question = _puzzle_or_404(game, theme, seed, level)
+    place = Place(game, theme, _level(request) or LEVELS[0], _house(request, game) or House(), "mix" in request.GET)
+    question = _puzzle_or_404(place, seed)
     form = AnswerForm(question, request.POST if request.method == "POST" else None)
     result = grade(question, form.picked, form.value) if form.is_valid() else None
-    reached = level
+    reached = place.level
     if result:
         learner = learner_for(request, create=True)
         puzzle_answer(
@@ -50,16 +58,17 @@ def puzzle(request: HttpRequest, game: str, theme: str, seed: int) -> HttpRespon
             game=game,
             theme=theme,
             seed=seed,
-            level=level,
+            level=place.level,
+            house=place.house.query,
             rules=hung_on(question, result),
             right=result.right,
         )
-        reached = next_level(learner, game, None if mixed else theme, level)
+        reached = next_level(learner, game, None if place.mixed else theme, place.level)
     context = {
         "game": game,
-        "page": puzzle_page(game, theme, seed, level, mixed=mixed, reached=reached),
+        "page": puzzle_page(place, seed, reached=reached),
         "asked": asked(question, form, result),
-        "answer": answered(question, form, result, game=game),
+        "answer": answered(question, form, result),
         "graded": result is not None,
     }
     response = render(request, "practice/_puzzle.html" if request.htmx else "practice/puzzle.html", context)
@@ -78,8 +87,28 @@ def _level(request: HttpRequest) -> int | None:
     return level
 
 
-def _puzzle_or_404(game: str, theme: str, seed: int, level: int) -> Question:
+def _house(request: HttpRequest, game: str) -> House | None:
+    """The house rules in the address, None where there are none; a 404 for those that do not exist."""
     try:
-        return PUZZLES[game].make(theme, seed, level)
+        return read(game, request.GET)
+    except ValueError as error:
+        raise Http404(str(error)) from error
+
+
+def _kept(request: HttpRequest, game: str) -> House:
+    """The house rules the guest chose before."""
+    try:
+        return read(game, QueryDict(request.session.get(_key(game), ""))) or House()
+    except ValueError:  # one that has gone since
+        return House()
+
+
+def _key(game: str) -> str:
+    return f"house rules {game}"
+
+
+def _puzzle_or_404(place: Place, seed: int) -> Question:
+    try:
+        return PUZZLES[place.game].make(place.theme, seed, place.level, place.house.options)
     except (KeyError, ValueError) as error:
-        raise Http404(f"no puzzle {theme!r} {seed}") from error
+        raise Http404(f"no puzzle {place.theme!r} {seed}") from error

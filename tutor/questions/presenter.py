@@ -5,6 +5,7 @@ from dataclasses import dataclass, replace
 from itertools import groupby
 from typing import NamedTuple
 
+from django.urls import reverse
 from django.utils.functional import Promise
 from django.utils.translation import gettext, gettext_lazy, ngettext
 
@@ -21,7 +22,8 @@ from tutor.language.ruletexts import rule_title
 from tutor.questions import words
 from tutor.questions.forms import LONGEST_NUMBER, AnswerForm
 
-PLACES = ("south", "east", "north", "west")
+PLACES = {2: ("south", "north"), 3: ("south", "east", "west"), 4: ("south", "east", "north", "west")}
+"""By the number of seats, where they are on the page, from the reader on to the right."""
 
 
 class Choice(NamedTuple):
@@ -56,12 +58,28 @@ class Seat(NamedTuple):
     to_act: bool
 
 
+class Drawn(NamedTuple):
+    """A card drawn and shown after a trick, `choice` where it can be chosen."""
+
+    code: str
+    said: str
+    choice: Choice | None
+
+
 class Finished(NamedTuple):
-    """A finished trick: its cards in the order played, and who took it."""
+    """A finished trick: its cards in the order played, who took it, what was drawn after it."""
 
     number: int
     taken: str
     cards: list[Laid]
+    drawn: list[Drawn]
+
+
+class Declared(NamedTuple):
+    """A meld declared before."""
+
+    title: str
+    cards: tuple[str, ...]
 
 
 class Row(NamedTuple):
@@ -87,6 +105,7 @@ class Asked:
     waiting: list[str]
     """The places whose card is still to come."""
     tricks: list[Finished]
+    declared: list[Declared]
     pile: list[Laid]
     pile_chosen: bool
     """Whether it is the cards of the pile that are chosen from."""
@@ -103,7 +122,7 @@ class Point(NamedTuple):
     head: str
     text: str
     outcome: str
-    rule: str
+    url: str
     title: str
 
 
@@ -119,7 +138,6 @@ class Line(NamedTuple):
 class Feedback:
     """What `_answer.html` lays out. `problem`: an answer that could not be graded."""
 
-    game: str
     problem: str
     right: bool
     title: str
@@ -143,9 +161,10 @@ def asked(question: Question, form: AnswerForm, result: Grade | None = None, *, 
     }
     on_hand = bool(shown.hand) and question.choices == shown.hand
     on_trick = bool(shown.trick) and question.choices == shown.trick
-    on_tricks = question.form == "cards" and bool(shown.tricks)
+    on_drawn = bool(shown.drawn)
+    on_tricks = question.form == "cards" and bool(shown.tricks) and not on_drawn
     on_pile = bool(shown.pile) and question.choices == shown.pile
-    in_words = [] if on_hand or on_trick or on_tricks or on_pile else choices.values()
+    in_words = [] if on_hand or on_trick or on_tricks or on_drawn or on_pile else choices.values()
     return Asked(
         kind=question.kind,
         task=words.task_text(question),
@@ -163,9 +182,18 @@ def asked(question: Question, form: AnswerForm, result: Grade | None = None, *, 
             if shown.trick and on_hand
         ],
         tricks=[
-            Finished(number, _taken_by(question, winner), _laid(question, leader, cards, choices if on_tricks else {}))
-            for number, (leader, cards, winner) in enumerate(shown.tricks, 1)
+            Finished(
+                number + 1,
+                _told(question, Event("took", winner)),
+                _laid(question, leader, cards, choices if on_tricks else {}),
+                [
+                    Drawn(code, _name(question, winner + place), choices.get(code))
+                    for place, code in enumerate(shown.drawn[number] if on_drawn else ())
+                ],
+            )
+            for number, (leader, cards, winner) in enumerate(shown.tricks)
         ],
+        declared=[Declared(meld_title(meld), tuple(PACK.texts(meld.cards))) for meld in map(read_meld, shown.melds)],
         pile=_laid(question, 0, shown.pile, choices if on_pile else {}),
         pile_chosen=on_pile,
         sheet=_sheet(question),
@@ -184,8 +212,8 @@ def _laid(question: Question, leader: int, cards: Sequence[str], choices: Mappin
     ]
 
 
-def _taken_by(question: Question, seat: int) -> str:
-    return event_text(Event("took", seat), question.shown.seat)
+def _told(question: Question, event: Event) -> str:
+    return event_text(event, question.shown.seat, question.shown.seats)
 
 
 _SHEET: tuple[tuple[Promise, tuple[str, ...]], ...] = (
@@ -196,9 +224,16 @@ _SHEET: tuple[tuple[Promise, tuple[str, ...]], ...] = (
 
 
 def _sheet(question: Question) -> list[Row]:
-    """The three lines of a hand (gatti.score), which are to be added up; other sums are only told after the answer."""
+    """The lines of a hand, which are to be added up: three (gatti.score), or as many as there are (chinze.score).
+
+    Other sums are only told after the answer.
+    """
     if question.kind != "score":
         return []
+    if words.alone(question):
+        return [
+            Row(words.entry_text(line.entry), figure(line.points), sheet_mark(line.mark)) for line in question.lines
+        ]
     rows = []
     for title, entries in _SHEET:
         lines = [line for line in question.lines if line.entry in entries]
@@ -251,19 +286,19 @@ def _seats(question: Question) -> list[Seat]:
 
 def _place(question: Question, seat: int) -> str:
     """Where a seat is on the page: the seat one looks from is south (gatti.seats)."""
-    return PLACES[(seat - question.shown.seat) % question.shown.seats]
+    seats = question.shown.seats
+    return PLACES[seats][(seat - question.shown.seat) % seats]
 
 
 def _name(question: Question, seat: int) -> str:
-    return seat_name((seat - question.shown.seat) % question.shown.seats)
+    seats = question.shown.seats
+    return seat_name((seat - question.shown.seat) % seats, seats)
 
 
 # --- the answer ------------------------------------------------------------------------------------
 
 
-def answered(
-    question: Question, form: AnswerForm, result: Grade | None, *, game: str, reveal: bool = True
-) -> Feedback | None:
+def answered(question: Question, form: AnswerForm, result: Grade | None, *, reveal: bool = True) -> Feedback | None:
     """What is said to an answer; None while there is none.
 
     Without `reveal` a wrong answer hears why it is wrong, but not what was right: there is another try.
@@ -271,22 +306,26 @@ def answered(
     if not form.is_bound:
         return None
     if result is None:
-        return Feedback(game, form.problem, False, "", [], "", [], [], None)
+        return Feedback(form.problem, False, "", [], "", [], [], None)
     reveal = reveal or result.right
     points = _points(question, result, reveal)
-    told = {point.rule for point in points}
-    clauses = [rule for rule in question.rules if rule not in told] if result.right or not points else []
+    told = {point.url for point in points}
+    clauses = [(rule_url(rule), rule_title(rule)) for rule in question.rules if rule_url(rule) not in told]
     return Feedback(
-        game=game,
         problem="",
         right=result.right,
         title=_title(question, result),
         points=points,
         more="" if reveal else _more(question, result),
-        clauses=[(rule, rule_title(rule)) for rule in clauses],
+        clauses=clauses if result.right or not points else [],
         lines=_sum(question) if reveal else [],
         total=question.number if reveal else None,
     )
+
+
+def rule_url(rule: str) -> str:
+    """Where a clause is told: on the page of its own game's rules."""
+    return f"{reverse('home:rules', args=[rule.partition('.')[0]])}#{rule}"
 
 
 def _more(question: Question, result: Grade) -> str:
@@ -310,7 +349,7 @@ def _points(question: Question, result: Grade, reveal: bool) -> list[Point]:
     """What is said about each choice that went wrong, or, where one choice was asked, about the right one."""
     if result.verdict and not result.verdict.allowed:
         rule = result.verdict.rule
-        return [Point("", refusal(result.verdict), "", rule, rule_title(rule))]
+        return [Point("", refusal(result.verdict), "", rule_url(rule), rule_title(rule))]
     if question.form in ("card", "choice"):
         return _about_one(question, result, reveal)
     wrong = [(choice, question.reasons[choice]) for choice in question.choices if choice in result.wrong]
@@ -348,7 +387,7 @@ def _grouped(question: Question, mark: str, about: list[tuple[str, Reason]]) -> 
             head=str(_HEADS[mark]) % {"what": ", ".join(_short(question, choice) for choice, _ in group)},
             text=words.why(question, _together([reason for _, reason in group])),
             outcome=words.consequence(question, group[0][1]),
-            rule=group[0][1].rule,
+            url=rule_url(group[0][1].rule),
             title=rule_title(group[0][1].rule),
         )
         for group in groups.values()

@@ -3,15 +3,16 @@
 The reasons are the engine's (a clause, a verdict, a note, events); here each gets its sentence.
 """
 
+from dataclasses import replace
+
 from django.utils.functional import Promise
 from django.utils.translation import gettext, gettext_lazy, ngettext
 
-from games.core.contract import ScoreLine, Verdict
+from games.core.contract import ScoreLine
 from games.core.tarot import PACK
-from games.gatti import rules as r
-from games.gatti.melds import RULE
 from games.puzzles.question import Question, Reason
-from tutor.language.events import event_text, seat_name
+from games.puzzles.tarot.game import own_name
+from tutor.language.events import SEATS, event_text, seat_name
 from tutor.language.melds import meld_kind
 from tutor.language.names import card_the
 from tutor.language.refusals import refusal
@@ -30,15 +31,25 @@ TASKS: dict[str, Promise] = {
     "captured": gettext_lazy(
         "Captured melds count here. Which lie in this pile, and how many points are they worth together?"
     ),
+    "melds now": gettext_lazy(
+        "Your turn: which melds may be declared now, and how many points do they bring together?"
+    ),
     "fool-owed": gettext_lazy("These are the last tricks, and the fool is yours: what does your side owe for it?"),
+    "fool-owed alone": gettext_lazy("These are the last tricks, and the fool is yours: what do you owe for it?"),
     "fool-give": gettext_lazy(
         "These are the last tricks. The fool is yours and you owe a card: choose all that may be given."
     ),
     "card-value": gettext_lazy("How many points is this card worth?"),
     "count-pile": gettext_lazy("How many card points are in this pile?"),
     "bagatto": gettext_lazy("These are the last tricks, and the bagatto is yours: what does it bring your side?"),
+    "bagatto alone": gettext_lazy("These are the last tricks, and the bagatto is yours: what does it bring you?"),
+    "bagatto of two": gettext_lazy("These are the last tricks: who gains 20 points for the bagatto?"),
     "score": gettext_lazy("How many points does the side score in all?"),
+    "score alone": gettext_lazy("How many points does the player score in all?"),
+    "who-draws": gettext_lazy("Who draws first?"),
+    "known": gettext_lazy("These are the first tricks: which cards do you know that your opponent holds?"),
 }
+"""By kind; where everybody plays alone, or only two do, some are asked otherwise."""
 
 _CHOICES: dict[str, Promise] = {
     "nothing": gettext_lazy("Nothing"),
@@ -47,6 +58,7 @@ _CHOICES: dict[str, Promise] = {
     "20": gettext_lazy("20 points more"),
     "0": gettext_lazy("Nothing"),
     "-20": gettext_lazy("20 points less"),
+    "nobody": gettext_lazy("Nobody"),
 }
 
 _ENTRIES: dict[str, Promise] = {
@@ -57,16 +69,16 @@ _ENTRIES: dict[str, Promise] = {
 }
 
 _DUTIES: dict[str, Promise] = {
-    r.LEAD: gettext_lazy("Any card may be led."),
-    r.FOLLOW_SUIT: gettext_lazy("Any card of the suit led may be played."),
-    r.FOLLOW_TRUMP: gettext_lazy("A trump has to be played here, and any trump will do."),
-    r.FOLLOW_OVERTRUMP: gettext_lazy("A trump has to be played here, a higher one where that is possible."),
-    r.FOLLOW_FREE: gettext_lazy("Whoever has neither the suit led nor trumps may play any card."),
-    r.FOOL_ANY: gettext_lazy("The fool may be played at any moment."),
-    r.FOOL_LED: gettext_lazy("Only the fool was led, so any card may follow."),
-    r.DISCARD: gettext_lazy("These may be discarded: only kings and the bagatto may not."),
+    "lead": gettext_lazy("Any card may be led."),
+    "follow.suit": gettext_lazy("Any card of the suit led may be played."),
+    "follow.trump": gettext_lazy("A trump has to be played here, and any trump will do."),
+    "follow.overtrump": gettext_lazy("A trump has to be played here, a higher one where that is possible."),
+    "follow.free": gettext_lazy("Whoever has neither the suit led nor trumps may play any card."),
+    "fool.any": gettext_lazy("The fool may be played at any moment."),
+    "fool.led": gettext_lazy("Only the fool was led, so any card may follow."),
+    "discard": gettext_lazy("These may be discarded: only kings and the bagatto may not."),
 }
-"""Why a card is allowed, by the clause that allows it."""
+"""Why a card is allowed, by the name of the clause that allows it."""
 
 _NOTES: dict[tuple[str, str], Promise] = {
     ("strongest", "highest-trump"): gettext_lazy(
@@ -94,18 +106,44 @@ _NOTES: dict[tuple[str, str], Promise] = {
     ("bagatto", "own-trick"): gettext_lazy("The bagatto took the last trick: 20 points for your side."),
     ("bagatto", "lost-trick"): gettext_lazy("The bagatto lost the last trick: 20 points less."),
     ("bagatto", "not-last"): gettext_lazy("The bagatto did not fall in the last trick: it brings nothing."),
+    ("bagatto", "last-taken"): gettext_lazy("The bagatto lies in the last trick: whoever takes it gains 20 points."),
+    ("known", "still-held"): gettext_lazy("Cards your opponent drew and has not played yet are still in that hand."),
+    ("known", "played-since"): gettext_lazy("Cards your opponent drew but has played since are gone."),
+    ("known", "own-card"): gettext_lazy("Cards you drew yourself are not your opponent’s."),
 }
 
+_NOTES_ALONE: dict[tuple[str, str], Promise] = {
+    ("fool-owed", "later-trick"): gettext_lazy(
+        "Another player took the trick with the fool, and you took one later: you owe a card."
+    ),
+    ("fool-owed", "no-later-trick"): gettext_lazy(
+        "Another player took the trick with the fool, and you took none later: the fool is lost."
+    ),
+    ("fool-give", "later-trick"): gettext_lazy("You took this trick after the one with the fool."),
+    ("fool-give", "earlier-trick"): gettext_lazy(
+        "You took this trick before the fool was played: only later tricks count."
+    ),
+    ("fool-give", "lost-trick"): gettext_lazy("Another player took this trick."),
+    ("bagatto", "own-trick"): gettext_lazy("The bagatto took the last trick: 20 points for you."),
+}
+"""The same where nobody has a partner."""
+
 _RULES: dict[tuple[str, str], Promise] = {
-    ("who-leads", r.LEAD): gettext_lazy(
+    ("who-leads", "lead"): gettext_lazy(
         "Whoever takes a trick leads the next; the player at the dealer’s right leads the first."
     ),
-    ("who-deals", r.MATCH): gettext_lazy("The deal passes to the right."),
-    ("partner", r.SEATS): gettext_lazy("Partners sit opposite each other."),
-    ("captured", r.CAPTURED): gettext_lazy("In a pile neither frilli nor trumps are counted."),
-    ("fool-owed", r.OPTION_EXCHANGE): gettext_lazy("At this table nothing is owed for the fool."),
-    ("bagatto", r.OPTION_BAGATTO): gettext_lazy("At this table the bagatto brings nothing in the last trick."),
+    ("who-draws", "draw"): gettext_lazy("Whoever takes the trick draws first, then the other player."),
+    ("who-deals", "match"): gettext_lazy("The deal passes to the right."),
+    ("partner", "seats"): gettext_lazy("Partners sit opposite each other."),
+    ("captured", "captured"): gettext_lazy("In a pile neither frilli nor trumps are counted."),
+    ("fool-owed", "option.exchange"): gettext_lazy("At this table nothing is owed for the fool."),
+    ("bagatto", "option.bagatto"): gettext_lazy("At this table the bagatto brings nothing in the last trick."),
 }
+
+
+def alone(question: Question) -> bool:
+    """Whether nobody has a partner (gatti.three.match, chinze)."""
+    return question.shown.seats < SEATS
 
 
 def task_text(question: Question) -> str:
@@ -114,44 +152,65 @@ def task_text(question: Question) -> str:
         return gettext("Choose cards that make %(meld)s.") % {"meld": meld_kind(next(iter(question.reasons)))}
     if question.kind == "who-leads" and not question.shown.trick:
         return gettext("Who leads the first trick?")
-    return str(TASKS[question.kind])
+    return str(TASKS[_variant(question)])
+
+
+def _variant(question: Question) -> str:
+    kind, two = question.kind, question.shown.seats == 2
+    if two and kind in ("melds", "bagatto"):
+        return {"melds": "melds now", "bagatto": "bagatto of two"}[kind]
+    return f"{kind} alone" if alone(question) and f"{kind} alone" in TASKS else kind
 
 
 def choice_text(question: Question, choice: str) -> str:
     """A choice in words: a seat, or what is owed."""
-    if question.kind in ("who-leads", "who-deals", "partner"):
-        return seat_name((int(choice) - question.shown.seat) % question.shown.seats)
+    shown = question.shown
+    if question.kind in ("who-leads", "who-draws", "who-deals", "partner"):
+        return seat_name((int(choice) - shown.seat) % shown.seats, shown.seats)
+    if choice in ("you", "opponent"):
+        return seat_name(("you", "opponent").index(choice), shown.seats)
     return str(_CHOICES[choice])
 
 
 def why(question: Question, reason: Reason) -> str:
     """Why a choice is right or wrong."""
-    verdict = reason.verdict
-    if (question.kind, reason.rule) in _RULES:
-        return str(_RULES[question.kind, reason.rule])
+    verdict, clause = reason.verdict, own_name(reason.rule)
+    if (question.kind, clause) in _RULES:
+        return str(_RULES[question.kind, clause])
     if reason.note:
         best = PACK.texts(verdict.because)[0] if verdict and verdict.because else "F"
-        return str(_NOTES[question.kind, reason.note]) % {"card": card_the(best)}
+        return str(_note(question, reason.note)) % {"card": card_the(best)}
     if verdict and not verdict.allowed:
         return refusal(verdict)
-    if reason.rule in RULE.values():  # what refuses a false meld tells what a true one is
-        return refusal(Verdict(False, reason.rule))
-    return str(_DUTIES.get(reason.rule, ""))
+    if verdict and question.number is not None:  # what refuses a false meld tells what a true one is
+        return refusal(replace(verdict, allowed=False))
+    return str(_DUTIES.get(clause, ""))
+
+
+def _note(question: Question, note: str) -> Promise:
+    about = (question.kind, note)
+    return _NOTES_ALONE[about] if alone(question) and about in _NOTES_ALONE else _NOTES[about]
 
 
 def consequence(question: Question, reason: Reason) -> str:
     """What happens, or would have happened: who takes the trick, or is winning it. A note has told it already."""
     told = [] if reason.note else [event for event in reason.events if event.kind not in ("played", "led")]
-    return " ".join(event_text(event, question.shown.seat) for event in told)
+    return " ".join(event_text(event, question.shown.seat, question.shown.seats) for event in told)
 
 
 def line_text(question: Question, line: ScoreLine) -> str:
     """A line of a sum."""
     count = line.cards.bit_count()
-    if line.rule == r.COUNT_THIRDS:
+    clause = own_name(line.rule)
+    if clause == "count.thirds":
         return ngettext("%(n)s card, a point for every three", "%(n)s cards, a point for every three", count) % {
             "n": count
         }
-    if line.rule == r.COUNT_CARDS:
+    if clause == "count.cards":
         return f"{count} × {line.points // count}" if count else "0"
-    return str(_ENTRIES[line.entry])
+    return entry_text(line.entry)
+
+
+def entry_text(entry: str) -> str:
+    """What a line of the sheet is for."""
+    return str(_ENTRIES[entry])

@@ -4,7 +4,7 @@ from tutor.table import views
 
 app_name = "table"
 urlpatterns = [
-    path("<game:game>/play/", views.new, name="new"),
+    path("<play:game>/play/", views.new, name="new"),
     path("table/<str:token>/", views.table, name="table"),
     path("table/<str:token>/advance/", views.advance, name="advance"),
     path("table/<str:token>/back/", views.back, name="back"),

@@ -1,0 +1,79 @@
+"""House rules in the address of a puzzle: short parameters, which are part of its permanent link."""
+
+from collections.abc import Mapping
+from typing import Any, NamedTuple
+
+
+class Choice(NamedTuple):
+    """A house rule that may be chosen: its text in the address, the engine's value, the clause that tells it."""
+
+    text: str
+    value: Any
+    clause: str
+
+
+class Rule(NamedTuple):
+    """A house rule: its parameter, the engine's option, the text that stands for the source's own way, the others."""
+
+    param: str
+    option: str
+    usual: str
+    choices: tuple[Choice, ...]
+
+
+def _tarot(melds: str) -> tuple[Rule, ...]:
+    """The house rules of both tarot games; each has its own clause about the melds."""
+    return (
+        Rule("melds", "melds", "all", (Choice("zena", "zena", melds), Choice("spezza", "spezza", melds))),
+        Rule("angel", "angel", "0", (Choice("1", True, "gatti.option.twenty"),)),
+        Rule("old", "old_order", "0", (Choice("1", True, "gatti.option.pips"),)),
+        Rule("exchange", "fool_exchange", "1", (Choice("0", False, "gatti.option.exchange"),)),
+        Rule("bagatto", "bagatto_last", "1", (Choice("0", False, "gatti.option.bagatto"),)),
+    )
+
+
+RULES: Mapping[str, tuple[Rule, ...]] = {
+    "gatti": (
+        Rule("players", "players", "4", (Choice("3", 3, "gatti.three.match"), Choice("2", 2, "gatti.two.seats"))),
+        Rule("captured", "captured_melds", "0", (Choice("1", True, "gatti.captured"),)),
+        *_tarot("gatti.option.melds"),
+    ),
+    "chinze": _tarot("chinze.option.melds"),
+}
+"""By game, the house rules in the order in which they are offered."""
+
+
+class House(NamedTuple):
+    """House rules as chosen: what is not named is as the source has it."""
+
+    chosen: tuple[tuple[Rule, Choice], ...] = ()
+
+    @property
+    def options(self) -> dict[str, Any]:
+        """For the engine."""
+        return {rule.option: choice.value for rule, choice in self.chosen}
+
+    @property
+    def query(self) -> str:
+        """For the address: `players=3&angel=1`."""
+        return "&".join(f"{rule.param}={choice.text}" for rule, choice in self.chosen)
+
+    @property
+    def texts(self) -> dict[str, str]:
+        """By parameter."""
+        return {rule.param: choice.text for rule, choice in self.chosen}
+
+
+def read(game: str, given: Mapping[str, str]) -> House | None:
+    """The house rules among these parameters, None where none is named. ValueError for a value that there is not."""
+    named = [(rule, given[rule.param]) for rule in RULES[game] if rule.param in given]
+    if not named:
+        return None
+    chosen = []
+    for rule, text in named:
+        choice = next((choice for choice in rule.choices if choice.text == text), None)
+        if choice:
+            chosen.append((rule, choice))
+        elif text != rule.usual:
+            raise ValueError(f"{rule.param}: there is no {text!r}")
+    return House(tuple(chosen))
