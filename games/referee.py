@@ -8,6 +8,7 @@ from __future__ import annotations
 import json
 import sys
 from collections.abc import Iterable, Iterator
+from io import TextIOWrapper
 from typing import Any, TextIO
 
 from games.core import records
@@ -20,13 +21,13 @@ def answers(lines: Iterable[str]) -> Iterator[str]:
     """One JSON line for each line that is not blank."""
     for line in lines:
         if line.strip():
-            yield json.dumps(answer(line), ensure_ascii=False)
+            yield json.dumps(answer(line))
 
 
 def answer(line: str) -> dict[str, Any]:
     """The answer to one line; malformed input is answered, never raised."""
     try:
-        given = json.loads(line)
+        given = json.loads(line.lstrip("\ufeff"))
     except (ValueError, RecursionError) as error:
         return {"ok": False, "error": f"not JSON: {error}"}
     if not isinstance(given, dict):
@@ -99,5 +100,12 @@ def _answer_all(lines: Iterable[str], out: TextIO) -> int:
     return 0
 
 
+def run(arguments: list[str]) -> int:
+    """The command line: standard streams, and bytes that are no text are answered like any other bad line."""
+    if isinstance(sys.stdin, TextIOWrapper):
+        sys.stdin.reconfigure(encoding="utf-8", errors="replace")
+    return main(arguments, sys.stdin, sys.stdout)
+
+
 if __name__ == "__main__":
-    sys.exit(main(sys.argv[1:], sys.stdin, sys.stdout))
+    sys.exit(run(sys.argv[1:]))

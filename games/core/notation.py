@@ -37,11 +37,11 @@ def read_action(text: str) -> Action:
 
 
 def read_meld(text: str) -> Meld:
-    """The meld in `KIND:CARD,CARD,…`; raises Unreadable."""
+    """The meld in `KIND:CARD,CARD,…`; raises Unreadable. Too few cards, or none, are for the rules to forbid."""
     kind, colon, cards = text.partition(":")
     if kind not in KINDS or not colon:
         raise Unreadable(f"no meld: {text!r}")
-    return Meld(kind, PACK.set(cards.split(",")))
+    return Meld(kind, PACK.set(cards.split(",") if cards else []))
 
 
 def write_action(action: Action) -> str:

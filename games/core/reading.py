@@ -36,4 +36,4 @@ def keys(given: Mapping[str, Any], known: set[str]) -> None:
     """Raises Unreadable where there is a key that nobody knows."""
     extra = sorted(set(map(str, given)) - known)
     if extra:
-        raise Unreadable(f"unknown key: {', '.join(extra)}")
+        raise Unreadable(f"unknown key: {', '.join(map(repr, extra))}")

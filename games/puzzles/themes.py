@@ -75,12 +75,15 @@ class Puzzles:
         if seed not in range(SEEDS) or level not in LEVELS:
             raise ValueError(f"no puzzle {seed} at level {level}")
         chance = Chance("/".join([self.origin, theme, str(level), str(seed), *_written(house)]))
-        target = chance.pick([target for target in found.targets[level] if found.possible(target, house)])
-        for _ in range(TRIES):
-            puzzle = found.attempt(chance, level, target, house)
-            if puzzle:
-                return puzzle
-        raise LookupError(f"no puzzle after {TRIES} deals: {theme} {seed} level {level} ({target}) {dict(house)}")
+        targets = [target for target in found.targets[level] if found.possible(target, house)]
+        wanted = chance.pick(targets)
+        # A rare target may not come up in all these deals; then another one will do.
+        for target in [wanted, *(other for other in targets if other != wanted)]:
+            for _ in range(TRIES):
+                puzzle = found.attempt(chance, level, target, house)
+                if puzzle:
+                    return puzzle
+        raise LookupError(f"no puzzle after {TRIES} deals a target: {theme} {seed} level {level} {dict(house)}")
 
 
 def _written(house: House) -> list[str]:

@@ -130,7 +130,8 @@ def test_a_hand_by_keyboard_alone(page: Page) -> None:
 
 def choose_by_keyboard(page: Page) -> None:
     wanted = allowed(page)[-1]
-    page.keyboard.press("Space")
+    page.keyboard.press("Enter")  # on a card that is not chosen yet it only chooses it
+    expect(page.locator("#table .hand :checked")).to_have_count(1)
     for _ in range(30):
         if page.evaluate("document.activeElement.value") == wanted:
             break

@@ -144,3 +144,9 @@ def test_a_theme_that_finds_nothing_says_so(monkeypatch: pytest.MonkeyPatch) -> 
     monkeypatch.setattr(makers, "TRIES", 0)
     with pytest.raises(LookupError, match="may-play 1 level 1"):
         PUZZLES["gatti"].make("may-play", 1, 1)
+
+
+@pytest.mark.parametrize(("seed", "level"), [(653159, 3), (425184, 3), (60986, 3), (316492, 3), (678220, 2)])
+def test_a_target_that_does_not_come_up_gives_way(seed: int, level: int) -> None:
+    """These seeds ask for a meld that two thousand deals do not bring: they are puzzles all the same."""
+    assert PUZZLES["gatti"].make("melds", seed, level).choices

@@ -96,6 +96,7 @@ def record(**changes: Any) -> str:
         record(actions=["1 discard 5h 5h"]),
         record(actions="1 play Kh"),
         record(extra=1),
+        '{"game": "gatti", "pile": ["Kh"], "\\ud800": 3}',
     ],
 )
 def test_malformed_input_is_answered(line: str) -> None:
@@ -103,6 +104,22 @@ def test_malformed_input_is_answered(line: str) -> None:
     assert found["ok"] is False
     assert set(found) == {"ok", "error"}
     assert found["error"]
+
+
+def test_what_is_no_text_is_answered_and_the_next_line_is_read() -> None:
+    lines = b'\xff\xfe\n\xef\xbb\xbf{"game": "gatti", "pile": ["Kh"]}\n{"game": "gatti", "\\ud800": 1}\n{}\n'
+    strict = {"PYTHONIOENCODING": "ascii:strict", "PATH": ""}
+    command = [sys.executable, "-m", "games.referee"]
+    done = subprocess.run(command, input=lines, capture_output=True, check=True, env=strict)
+    found = [json.loads(line) for line in done.stdout.splitlines()]
+    assert [line["ok"] for line in found] == [False, True, False, False]
+
+
+def test_a_meld_without_cards_is_illegal_and_not_malformed() -> None:
+    whole, _, _ = played(Options(), 5, 1)
+    seat = (whole.dealer + 1) % 4
+    found = answer(record(actions=[*whole.actions, f"{seat} declare tarocchi:"]))
+    assert (found["ok"], found["rule"]) == (False, "gatti.meld.tarocchi")
 
 
 def test_an_action_after_the_end_is_out_of_turn() -> None:

@@ -1,5 +1,6 @@
 // Makes the pages smoother; every page works without it. Markup it looks for:
-//   .hand input            arrows walk through tick boxes (radio buttons do it by themselves), Enter sends the choice
+//   .hand input            arrows walk through tick boxes (radio buttons do it by themselves); Enter sends what is
+//                          chosen, and on a card that is not chosen yet it only chooses it: no slip plays a card
 //   [data-play-label]      a button named by the chosen card: data-play-label="Play {card}"
 //   [data-key="n"]         one key presses it
 //   form[data-one-tap]     a tap on a card sends it at once
@@ -10,7 +11,8 @@
 (() => {
   const cardInput = (node) => (node instanceof Element && node.matches(".hand input") ? node : null);
   const nameOf = (input) => input.closest("label").querySelector("[aria-label]")?.getAttribute("aria-label") ?? "";
-  const mainButton = (form) => form?.querySelector("button[data-play-label], button.button-primary");
+  const isMain = (button) => button.matches("[data-play-label], .button-primary");
+  const mainButton = (form) => [...(form?.elements ?? [])].find((node) => node.matches("button") && isMain(node));
 
   // --- the button says which card it plays ---------------------------------------------------------
   function nameButtons(root) {
@@ -41,9 +43,10 @@
     if (event.ctrlKey || event.altKey || event.metaKey || event.isComposing) return;
     const input = cardInput(event.target);
     if (input && event.key === "Enter") {
-      if (input.type === "radio" && !input.checked) input.click();
       event.preventDefault();
-      mainButton(input.form)?.click();
+      if (event.repeat) return;
+      if (input.type === "radio" && !input.checked) input.click();
+      else mainButton(input.form)?.click();
     } else if (input?.type === "checkbox" && walk(input, event.key)) {
       event.preventDefault();
     } else if (event.key.length === 1 && !event.repeat && !event.target.matches?.("input:not([type=radio], [type=checkbox]), select, textarea")) {

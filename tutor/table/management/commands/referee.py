@@ -19,4 +19,4 @@ class Command(BaseCommand):
 
     def handle(self, *args: Any, **options: Any) -> None:
         named = [options["file"]] if options["file"] else []
-        sys.exit(referee.main(named, sys.stdin, sys.stdout))
+        sys.exit(referee.run(named))
