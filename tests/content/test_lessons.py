@@ -12,19 +12,22 @@ from tutor.lessons import gate, reader
 
 SEEDS = reader.SEEDS / "gatti"
 COURTS = {"lij": "SCDÒ", "it": "FCDR", "en": "JCQK"}  # the letters of J C Q K on the cards
+DRAWN = '"Ks"]]\nleader = 1\ndrawn = [["3s", "9h"]'
 Damage = Callable[[str, str, str], list[str]]
 
 
 @pytest.fixture
 def after(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Damage]:
-    """What the gate says once a text in one of the files has been replaced."""
+    """What the gate says once a text in one of the files has been replaced: in gatti's, or in those of `game/`."""
 
     def damage(file: str, old: str, new: str) -> list[str]:
+        game, name = file.split("/") if "/" in file else ("gatti", file)
         shutil.copytree(SEEDS, tmp_path / "gatti")
-        text = (tmp_path / "gatti" / file).read_text(encoding="utf-8")
+        shutil.copytree(SEEDS.parent / "chinze", tmp_path / "chinze")
+        text = (tmp_path / game / name).read_text(encoding="utf-8")
         assert old in text
-        (tmp_path / "gatti" / file).write_text(text.replace(old, new, 1), encoding="utf-8")
-        return list(gate.faults("gatti"))
+        (tmp_path / game / name).write_text(text.replace(old, new, 1), encoding="utf-8")
+        return list(gate.faults(game))
 
     def forget() -> None:
         reader.lesson.cache_clear()
@@ -36,14 +39,24 @@ def after(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Damage]:
     forget()
 
 
-def test_the_lessons_of_gatti_hold() -> None:
-    assert list(gate.faults("gatti")) == []
+@pytest.mark.parametrize("game", reader.MAKERS)
+def test_the_lessons_hold(game: str) -> None:
+    assert list(gate.faults(game)) == []
 
 
-def test_the_path_is_as_long_as_promised() -> None:
-    steps = reader.lesson("gatti").steps
-    assert 14 <= len(steps) <= 16
-    assert all(1 <= len(step.exercises) <= 4 for step in steps)
+@pytest.mark.parametrize(("game", "least", "most"), [("gatti", 14, 16), ("chinze", 8, 12)])
+def test_the_path_is_as_long_as_promised(game: str, least: int, most: int) -> None:
+    path = reader.lesson(game)
+    assert least <= len(path.steps) <= most
+    assert all(1 <= len(step.exercises) <= 4 for step in (*path.steps, *path.variants))
+
+
+def test_the_variants_are_played_under_their_own_rules() -> None:
+    """Every other way to play gatti is set up in an exercise, not only told."""
+    options = {
+        name for step in reader.lesson("gatti").variants for each in step.exercises for name in each.question.options
+    }
+    assert options == {"players", "melds", "fool_exchange", "angel", "old_order", "bagatto_last"}
 
 
 def test_the_command_says_that_they_hold(capsys: pytest.CaptureFixture[str]) -> None:
@@ -88,6 +101,21 @@ def test_the_command_fails_where_nothing_is(tmp_path: Path) -> None:
         ("lesson.en.md", "The pack has 78 cards.", "very " * 30, r"lesson.en.md: pack: the rule has \d+ words"),
         ("lesson.en.md", "The pack has 78 cards.", "# Pack", "lesson.en.md, line 2: out of place"),
         ("lesson.en.md", "The pack has 78 cards.", "+ Right", "lesson.en.md, line 2: out of place"),
+        ("variants.toml", 'id = "three"', 'id = "pack"', "pack: twice on the path"),
+        ("variants.toml", 'rules = ["gatti.three.frilli"]', "rules = []", "gatti.three.frilli: in no step"),
+        ("variants.toml", '"Cd", "1c", "5c"', '"Cd", "1c", "2c", "5c"', "three, exercise 1: more cards in the hand"),
+        ("variants.it.md", "## two | ", "## three | ", "variants.it.md: three is told twice"),
+        ("chinze/lesson.toml", '"win", "fool"', '"win", "fools"', "same: no such step to see: gatti fools"),
+        ("chinze/lesson.toml", "see = { gatti = ", "see = { briscola = ", "same: no such step to see: briscola pack"),
+        # The opponent still holds the drawn card of hearts when it does not follow.
+        (
+            "chinze/lesson.toml",
+            '"Kh"]]\nleader = 1\ndrawn = [["3s", "F"]',
+            DRAWN,
+            "known, exercise 1: .*not be played: Ks",
+        ),
+        ("chinze/lesson.toml", '"T3", "T14", "T19"]', '"T3", "T14", "T19", "T14"]', "same, exercise 2: .*T14"),
+        ("chinze/lesson.toml", "actions = 3\n", "actions = 1\n", "tricks, exercise 3: the expected answer fails"),
     ],
 )
 def test_the_gate_finds(after: Damage, file: str, old: str, new: str, fault: str) -> None:
@@ -95,8 +123,9 @@ def test_the_gate_finds(after: Damage, file: str, old: str, new: str, fault: str
     assert any(re.search(fault, sentence) for sentence in found), found
 
 
+@pytest.mark.parametrize("file", ["gatti/lesson", "gatti/variants", "chinze/lesson"])
 @pytest.mark.parametrize("lang", COURTS)
-def test_cards_are_written_with_the_letters_of_the_language(lang: str) -> None:
-    said = (SEEDS / f"lesson.{lang}.md").read_text(encoding="utf-8")
+def test_cards_are_written_with_the_letters_of_the_language(lang: str, file: str) -> None:
+    said = (SEEDS.parent / f"{file}.{lang}.md").read_text(encoding="utf-8")
     courts = set(re.findall(r"\b([A-ZÒ]), ", said))
     assert courts <= set(COURTS[lang])

@@ -1,5 +1,6 @@
 """The path and its steps: in each language, answered rightly, wrongly and with nonsense; the place is kept."""
 
+import re
 from typing import Any
 
 import pytest
@@ -10,25 +11,21 @@ from django.utils import translation
 from tests.web.reading import untranslated
 from tutor.learners.models import Answer, Learner
 from tutor.lessons.models import Progress
-from tutor.lessons.reader import Exercise, Sent, lesson, words
+from tutor.lessons.reader import MAKERS, Exercise, Sent, lesson, words
 from tutor.lessons.selectors import Place, path_of, places
 
 GATTI = lesson("gatti")
-EVERY = [
-    (step.id, number)
-    for step, number in ((step, number) for step in GATTI.steps for number in range(1, 5))
-    if number <= len(step.exercises)
-]
+STEPS = [(game, step.id) for game in MAKERS for step in (*lesson(game).steps, *lesson(game).variants)]
 
 pytestmark = pytest.mark.django_db
 
 
-def url(lang: str, step: str, number: int = 1) -> str:
-    return f"/{lang}/gatti/learn/{step}/" + (f"{number}/" if number > 1 else "")
+def url(lang: str, step: str, number: int = 1, game: str = "gatti") -> str:
+    return f"/{lang}/{game}/learn/{step}/" + (f"{number}/" if number > 1 else "")
 
 
-def exercise(step: str, number: int) -> Exercise:
-    return GATTI.step(step).exercises[number - 1]
+def exercise(step: str, number: int, game: str = "gatti") -> Exercise:
+    return lesson(game).step(step).exercises[number - 1]
 
 
 def fields(sent: Sent) -> dict[str, Any]:
@@ -39,30 +36,30 @@ def text(response: HttpResponse) -> str:
     return response.content.decode()
 
 
-def told(lang: str, step: str, number: int) -> str:
-    return words("gatti", lang)[step].exercises[number - 1].task
+def told(lang: str, step: str, number: int, game: str = "gatti") -> str:
+    return words(game, lang)[step].exercises[number - 1].task
 
 
-@pytest.mark.parametrize("step", [step.id for step in GATTI.steps])
+@pytest.mark.parametrize(("game", "step"), STEPS)
 def test_a_step_is_asked_answered_and_explained(
-    client: Client, lang: str, step: str, monkeypatch: pytest.MonkeyPatch
+    client: Client, lang: str, game: str, step: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     with untranslated(monkeypatch) as missing:
-        for number, asked in enumerate(GATTI.step(step).exercises, start=1):
-            place = url(lang, step, number)
+        for number, asked in enumerate(lesson(game).step(step).exercises, start=1):
+            place = url(lang, step, number, game)
             page = client.get(place)
             assert page.status_code == 200
-            assert told(lang, step, number) in text(page)
+            assert told(lang, step, number, game) in text(page)
             assert 'id="feedback"' not in text(page)
             for wrong in asked.wrong[:1]:
                 page = client.post(place, fields(wrong))
                 assert 'class="feedback is-wrong"' in text(page)
-                assert f'href="/{lang}/gatti/rules/#gatti.' in text(page)
+                assert re.search(rf'href="/{lang}/(\w+)/rules/#\1\.', text(page))
             page = client.post(place, fields(asked.expected[0]))
             assert 'class="feedback is-right"' in text(page)
             assert 'id="next"' in text(page)
     assert missing == []
-    assert Progress.objects.filter(step=step, done=True).count() == len(GATTI.step(step).exercises)
+    assert Progress.objects.filter(game=game, step=step, done=True).count() == len(lesson(game).step(step).exercises)
 
 
 def test_a_third_wrong_answer_is_told_what_was_right(client: Client) -> None:
@@ -185,13 +182,41 @@ def test_the_place_is_the_guests_own(client: Client) -> None:
     assert url("it", "win", 2) not in text(Client().get("/it/gatti/learn/"))
 
 
-def test_every_step_can_be_jumped_to(client: Client, lang: str) -> None:
-    page = text(client.get(f"/{lang}/gatti/learn/"))
-    assert all(f'href="{url(lang, step.id)}"' in page for step in GATTI.steps)
+@pytest.mark.parametrize(("game", "step"), STEPS)
+def test_every_step_can_be_jumped_to(client: Client, lang: str, game: str, step: str) -> None:
+    assert f'href="{url(lang, step, game=game)}"' in text(client.get(f"/{lang}/{game}/learn/"))
+
+
+def test_the_steps_of_chinze_lead_back_to_those_of_gatti(client: Client, lang: str) -> None:
+    page = text(client.get(url(lang, "same", game="chinze")))
+    assert f'<a href="{url(lang, "follow")}">{words("gatti", lang)["follow"].title}</a>' in page
+
+
+def test_the_variants_are_a_path_of_their_own(client: Client) -> None:
+    page = text(client.get(url("en", "three")))
+    assert f"Step 1 of {len(GATTI.variants)}" in page
+    assert url("en", "frilli") in page
+    assert url("en", "pack") not in page
+    last = GATTI.variants[-1].id
+    page = text(client.post(url("en", last), fields(exercise(last, 1).expected[0])))
+    assert 'href="/en/gatti/learn/"' in page
+    # What was done there is kept, but one goes on with the path itself.
+    page = text(client.get("/en/gatti/learn/"))
+    assert page.count('class="is-done') == 1
+    assert f'class="button button-primary" href="{url("en", "pack")}#lesson"' in page
+
+
+@pytest.mark.parametrize("game", ["gatti", "chinze"])
+def test_the_places_on_two_paths_are_kept_apart(client: Client, game: str) -> None:
+    other = "chinze" if game == "gatti" else "gatti"
+    step = lesson(other).steps[0].id
+    client.post(url("en", step, game=other), fields(exercise(step, 1, other).expected[0]))
+    assert 'class="is-done' not in text(client.get(f"/en/{game}/learn/"))
+    assert f'{url("en", lesson(game).steps[0].id, game=game)}#lesson"' in text(client.get(f"/en/{game}/learn/"))
 
 
 def test_the_whole_path_ends_with_the_table(client: Client) -> None:
-    for step, number in EVERY:
+    for step, number in places(GATTI.steps):
         page = text(client.post(url("en", step, number), fields(exercise(step, number).expected[0])))
     assert 'href="/en/gatti/learn/"' in page
     page = text(client.get("/en/gatti/learn/"))
@@ -201,7 +226,7 @@ def test_the_whole_path_ends_with_the_table(client: Client) -> None:
 
 def test_a_path_starts_at_its_first_exercise() -> None:
     path = path_of(None, GATTI)
-    assert path.here == places(GATTI)[0] == Place("pack", 1)
+    assert path.here == places(GATTI.steps)[0] == Place("pack", 1)
     assert not path.begun
 
 

@@ -1,18 +1,25 @@
 """The gate every lesson passes, from both sides: right answers pass, wrong ones and no answer at all do not."""
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator, Mapping
+from functools import cache, partial
 
 from django.conf import settings
 
 from games.core.cards import Unreadable
-from games.puzzles.gatti.soundness import illegal_play
+from games.core.deck import shuffled
+from games.puzzles.chinze.game import CHINZE
+from games.puzzles.gatti.game import GATTI
 from games.puzzles.question import Question
+from games.puzzles.tarot.soundness import illegal_play
 from games.registry import game_named
 from tutor.lessons.reader import Exercise, LessonError, Sent, Step, StepWords, lesson, words
 
 MOST_WORDS = 60
-DEALT = 19
-"""Cards in a hand; the dealer, before the discard, holds two more."""
+IMPOSSIBLE: Mapping[str, Callable[[Question], str]] = {
+    "gatti": partial(illegal_play, GATTI),
+    "chinze": partial(illegal_play, CHINZE),
+}
+"""By game, the first card of the tricks shown that could not be played."""
 
 
 def faults(game: str) -> Iterator[str]:
@@ -22,27 +29,39 @@ def faults(game: str) -> Iterator[str]:
     except (LessonError, Unreadable) as error:
         yield str(error)
         return
-    ids = [step.id for step in path.steps]
+    steps = (*path.steps, *path.variants)
+    ids = [step.id for step in steps]
     yield from (f"{step}: twice on the path" for step in sorted({step for step in ids if ids.count(step) > 1}))
     rulebook = game_named(game).rulebook.rules
-    taught = {rule for step in path.steps for rule in step.rules}
-    for step in path.steps:
+    taught = {rule for step in steps for rule in step.rules}
+    for step in steps:
         drilled = {rule for exercise in step.exercises for rule in exercise.drills}
         yield from (f"{step.id}: no such clause: {rule}" for rule in sorted({*step.rules, *drilled} - set(rulebook)))
+        yield from (
+            f"{step.id}: no such step to see: {other} {more}" for other, more in step.see if not _is(other, more)
+        )
         if not step.exercises:
             yield f"{step.id}: nothing to do"
         for number, exercise in enumerate(step.exercises, start=1):
-            yield from (f"{step.id}, exercise {number}: {fault}" for fault in _exercise(exercise))
+            yield from (f"{step.id}, exercise {number}: {fault}" for fault in _exercise(game, exercise))
     yield from (
         f"{rule}: in no step, and no reason given" for rule in rulebook if rule not in taught | set(path.untaught)
     )
     yield from (f"{rule}: taught and excused" for rule in sorted(taught & set(path.untaught)))
     yield from (f"{rule}: excused, but no such clause" for rule in path.untaught if rule not in rulebook)
     for lang, _name in settings.LANGUAGES:
-        yield from (f"lesson.{lang}.md: {fault}" for fault in _language(game, lang, path.steps))
+        yield from (f"lesson.{lang}.md: {fault}" for fault in _language(game, lang, steps))
 
 
-def _exercise(exercise: Exercise) -> Iterator[str]:
+def _is(game: str, step: str) -> bool:
+    """Whether there is such a step."""
+    try:
+        return bool(lesson(game).step(step))
+    except (KeyError, OSError):
+        return False
+
+
+def _exercise(game: str, exercise: Exercise) -> Iterator[str]:
     for sent in exercise.expected:
         if not _passes(exercise, sent):
             yield f"the expected answer fails: {sent}"
@@ -52,7 +71,7 @@ def _exercise(exercise: Exercise) -> Iterator[str]:
     offered = frozenset(exercise.question.choices)
     if not exercise.wrong and not (offered and offered == exercise.question.right):
         yield "no wrong answer is tried"
-    yield from _impossible(exercise.question)
+    yield from _impossible(game, exercise.question)
 
 
 def _passes(exercise: Exercise, sent: Sent) -> bool:
@@ -62,7 +81,7 @@ def _passes(exercise: Exercise, sent: Sent) -> bool:
         return False
 
 
-def _impossible(question: Question) -> Iterator[str]:
+def _impossible(game: str, question: Question) -> Iterator[str]:
     """What could not be so at a table."""
     shown = question.shown
     seen = [*shown.hand, *shown.trick, *shown.pile, *(card for _, cards, _ in shown.tricks for card in cards)]
@@ -70,10 +89,21 @@ def _impossible(question: Question) -> Iterator[str]:
         yield "a card is there twice"
     if len(shown.trick) > shown.seats:
         yield "too many cards in the trick"
-    if len(shown.hand) > DEALT + (2 if question.kind == "must-keep" else 0) - len(shown.tricks):
+    hand, dealers = _dealt(game, question.options.get("players"))
+    most = dealers if question.kind == "must-keep" else hand - (0 if shown.drawn else len(shown.tricks))
+    if len(shown.hand) > most:
         yield "more cards in the hand than were dealt"
-    if card := illegal_play(question):
+    if card := IMPOSSIBLE[game](question):
         yield f"a card that could not be played: {card}"
+
+
+@cache
+def _dealt(game: str, players: int | None) -> tuple[int, int]:
+    """How many cards a seat is dealt, and the dealer, who may have more before the discard."""
+    found = game_named(game)
+    options = found.options({"players": players} if players else {})
+    counts = found.deal(options, 0, shuffled(len(found.pack), 0)).view(0).counts
+    return min(counts), max(counts)
 
 
 def _language(game: str, lang: str, steps: tuple[Step, ...]) -> Iterator[str]:

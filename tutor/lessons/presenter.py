@@ -1,11 +1,12 @@
 """What the pages of a path show, in the reader's language; templates only lay it out."""
 
+from itertools import groupby
 from typing import NamedTuple
 
 from django.urls import reverse
 from django.utils.translation import get_language, gettext, pgettext
 
-from tutor.lessons.reader import Lesson, StepWords, words
+from tutor.lessons.reader import Lesson, Step, StepWords, words
 from tutor.lessons.selectors import Path, Place, places
 
 
@@ -19,6 +20,13 @@ class Stone(NamedTuple):
     current: bool
     """On a step: this one. On the list: where to go on."""
     state: str
+
+
+class More(NamedTuple):
+    """Steps of another game that tell more: their titles and addresses."""
+
+    game: str
+    steps: tuple[tuple[str, str], ...]
 
 
 class StepPage(NamedTuple):
@@ -36,26 +44,30 @@ class StepPage(NamedTuple):
     url: str
     next_url: str
     next_text: str
+    more: tuple[More, ...]
 
 
 class PathPage(NamedTuple):
     stones: tuple[Stone, ...]
+    variants: tuple[Stone, ...]
+    """The path for other ways to play; most games have none."""
     go_on_url: str
     go_on_text: str
     """Empty when there is nothing left to go on with."""
     finished: bool
 
 
-def told(lesson: Lesson) -> dict[str, StepWords]:
-    """The words of a path in the page's language."""
-    return dict(words(lesson.game, get_language() or "en"))
+def told(game: str) -> dict[str, StepWords]:
+    """The words of a game's lessons in the page's language."""
+    return dict(words(game, get_language() or "en"))
 
 
 def path_page(lesson: Lesson, path: Path) -> PathPage:
     """The list of steps, each with its state."""
     here = path.here
     return PathPage(
-        _stones(lesson, path, here.step if here else ""),
+        _stones(lesson, lesson.steps, path, here.step if here else ""),
+        _stones(lesson, lesson.variants, path, ""),
         _onward(lesson, here) if here else "",
         gettext("Go on where you were") if path.begun else gettext("Start"),
         finished=here is None,
@@ -64,10 +76,11 @@ def path_page(lesson: Lesson, path: Path) -> PathPage:
 
 def step_page(lesson: Lesson, path: Path, place: Place) -> StepPage:
     """An exercise with its rule, its task and the way on."""
-    said = told(lesson)[place.step]
+    said = told(lesson.game)[place.step]
     exercise = said.exercises[place.exercise - 1]
-    stones = _stones(lesson, path, place.step)
-    every = places(lesson)
+    steps = lesson.path(place.step)
+    stones = _stones(lesson, steps, path, place.step)
+    every = places(steps)
     at = every.index(place)
     following = every[at + 1] if at + 1 < len(every) else None
     return StepPage(
@@ -85,6 +98,14 @@ def step_page(lesson: Lesson, path: Path, place: Place) -> StepPage:
         url=_url(lesson, place),
         next_url=_onward(lesson, following) if following else reverse("lessons:path", args=[lesson.game]),
         next_text=_next_text(place, following),
+        more=_more(lesson.step(place.step)),
+    )
+
+
+def _more(step: Step) -> tuple[More, ...]:
+    return tuple(
+        More(game, tuple((told(game)[other].title, reverse("lessons:step", args=[game, other])) for _, other in group))
+        for game, group in groupby(step.see, key=lambda see: see[0])
     )
 
 
@@ -94,10 +115,10 @@ def _next_text(place: Place, following: Place | None) -> str:
     return pgettext("exercise", "Next") if following.step == place.step else gettext("Next step")
 
 
-def _stones(lesson: Lesson, path: Path, current: str) -> tuple[Stone, ...]:
-    said = told(lesson)
+def _stones(lesson: Lesson, steps: tuple[Step, ...], path: Path, current: str) -> tuple[Stone, ...]:
+    said = told(lesson.game)
     stones = []
-    for number, step in enumerate(lesson.steps, start=1):
+    for number, step in enumerate(steps, start=1):
         done, here = path.step_done(lesson, step.id), step.id == current
         state = pgettext("step", "done") if done else pgettext("step", "you are here") if here and path.begun else ""
         stones.append(Stone(number, said[step.id].title, _url(lesson, Place(step.id, 1)), done, here, state))

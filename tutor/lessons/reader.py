@@ -1,5 +1,6 @@
 """The lessons as they are written: seeds/<game>/lesson.toml for the positions, lesson.<lang>.md for the words.
 
+A game may have a second path in the same form: variants.toml and variants.<lang>.md, other ways to play it.
 In the words `## <step> | <title>` begins a step; its rule stands below. `? ` begins the task of the next exercise,
 `- ` a hint for it, `+ ` what is said after a right answer.
 """
@@ -15,11 +16,16 @@ from typing import Any, NamedTuple
 from django.conf import settings
 
 from games.core.cards import Unreadable
-from games.puzzles import gatti
+from games.puzzles import chinze, gatti
 from games.puzzles.question import Grade, Question, grade
 
 SEEDS: Path = settings.BASE_DIR / "seeds"
-MAKERS: Mapping[str, Callable[[str, Mapping[str, Any]], Question]] = {"gatti": gatti.question}
+MAKERS: Mapping[str, Callable[[str, Mapping[str, Any]], Question]] = {
+    "gatti": gatti.question,
+    "chinze": chinze.question,
+}
+PARTS = ("lesson", "variants")
+"""The files of a game's lessons; the second it need not have."""
 STEP = re.compile(r"## (?P<id>[a-z]+) \| (?P<title>\S.*)")
 MARKS = {"? ": "task", "+ ": "praise", "- ": "hint"}
 OWN = frozenset({"kind", "expected", "also", "wrong", "drills"})
@@ -59,23 +65,30 @@ class Step:
     id: str
     rules: tuple[str, ...]
     exercises: tuple[Exercise, ...]
+    see: tuple[tuple[str, str], ...] = ()
+    """Steps of other paths that tell more: game and step id."""
 
 
 @dataclass(frozen=True, slots=True)
 class Lesson:
-    """A game's path."""
+    """A game's path, and the one for its variants."""
 
     game: str
     steps: tuple[Step, ...]
+    variants: tuple[Step, ...] = ()
     untaught: Mapping[str, str] = field(default_factory=dict)
     """The clauses that no step teaches, and why."""
 
     def step(self, step: str) -> Step:
-        """The step with this id; raises KeyError."""
-        for found in self.steps:
+        """The step with this id, of either path; raises KeyError."""
+        for found in (*self.steps, *self.variants):
             if found.id == step:
                 return found
         raise KeyError(step)
+
+    def path(self, step: str) -> tuple[Step, ...]:
+        """The path this step is on."""
+        return self.variants if any(found.id == step for found in self.variants) else self.steps
 
 
 class ExerciseWords(NamedTuple):
@@ -94,18 +107,28 @@ class StepWords(NamedTuple):
 @lru_cache
 def lesson(game: str) -> Lesson:
     """A game's lessons; raises LessonError for a file that does not hold together."""
-    data = tomllib.loads((SEEDS / game / "lesson.toml").read_text(encoding="utf-8"))
+    main, variants = (_data(game, part) for part in PARTS)
+    return Lesson(game, _steps(game, main), _steps(game, variants), main.get("untaught", {}))
+
+
+def _data(game: str, part: str) -> dict[str, Any]:
+    file = SEEDS / game / f"{part}.toml"
+    return tomllib.loads(file.read_text(encoding="utf-8")) if file.exists() or part == PARTS[0] else {}
+
+
+def _steps(game: str, data: Mapping[str, Any]) -> tuple[Step, ...]:
     records = {name: {**record, "deck": record["deck"].split()} for name, record in data.get("records", {}).items()}
     steps = []
-    for step in data["steps"]:
+    for step in data.get("steps", ()):
         exercises = []
         for number, given in enumerate(step["exercises"], start=1):
             try:
                 exercises.append(_exercise(game, given, records))
             except (Unreadable, KeyError, TypeError) as error:
                 raise LessonError(f"{game}: {step['id']}, exercise {number}: {error}") from error
-        steps.append(Step(step["id"], tuple(step["rules"]), tuple(exercises)))
-    return Lesson(game, tuple(steps), data.get("untaught", {}))
+        see = tuple((other, more) for other, ids in step.get("see", {}).items() for more in ids)
+        steps.append(Step(step["id"], tuple(step["rules"]), tuple(exercises), see))
+    return tuple(steps)
 
 
 def _exercise(game: str, given: Mapping[str, Any], records: Mapping[str, Mapping[str, Any]]) -> Exercise:
@@ -132,8 +155,16 @@ def _sent(answer: int | list[str] | dict[str, Any]) -> Sent:
 @lru_cache
 def words(game: str, lang: str) -> Mapping[str, StepWords]:
     """What the steps say in a language, by step id; raises LessonError for a line out of place."""
-    file = f"lesson.{lang}.md"
     steps: dict[str, StepWords] = {}
+    for part in PARTS:
+        file = f"{part}.{lang}.md"
+        if part == PARTS[0] or (SEEDS / game / file).exists():
+            _read(file, (SEEDS / game / file).read_text(encoding="utf-8"), steps)
+    return steps
+
+
+def _read(file: str, text: str, steps: dict[str, StepWords]) -> None:
+    """Adds what a file says to `steps`."""
     step, title, rule, exercises = "", "", list[str](), list[dict[str, str]]()
 
     def finish() -> None:
@@ -143,7 +174,7 @@ def words(game: str, lang: str) -> Mapping[str, StepWords]:
             said = tuple(ExerciseWords(**{"praise": "", "hint": "", **told}) for told in exercises)
             steps[step] = StepWords(title, " ".join(rule), said)
 
-    for number, line in enumerate((SEEDS / game / file).read_text(encoding="utf-8").splitlines(), start=1):
+    for number, line in enumerate(text.splitlines(), start=1):
         heading = STEP.fullmatch(line)
         mark = MARKS.get(line[:2])
         if heading:
@@ -158,4 +189,3 @@ def words(game: str, lang: str) -> Mapping[str, StepWords]:
         elif line.strip():
             rule.append(line.strip())
     finish()
-    return steps

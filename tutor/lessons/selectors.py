@@ -1,10 +1,11 @@
 """Where a learner is on a path."""
 
+from collections.abc import Iterable
 from typing import NamedTuple
 
 from tutor.learners.models import Learner
 from tutor.lessons.models import Progress
-from tutor.lessons.reader import Lesson
+from tutor.lessons.reader import Lesson, Step
 
 
 class Place(NamedTuple):
@@ -19,7 +20,7 @@ class Path(NamedTuple):
 
     done: frozenset[Place]
     here: Place | None
-    """Where to go on; None when everything is done."""
+    """Where to go on; None when everything is done. The variants are for whoever wants them: nobody is sent there."""
     begun: bool
 
     def step_done(self, lesson: Lesson, step: str) -> bool:
@@ -27,17 +28,17 @@ class Path(NamedTuple):
         return all(Place(step, number) in self.done for number in range(1, len(lesson.step(step).exercises) + 1))
 
 
-def places(lesson: Lesson) -> list[Place]:
+def places(steps: Iterable[Step]) -> list[Place]:
     """Every exercise of a path, in order."""
-    return [Place(step.id, number) for step in lesson.steps for number in range(1, len(step.exercises) + 1)]
+    return [Place(step.id, number) for step in steps for number in range(1, len(step.exercises) + 1)]
 
 
 def path_of(learner: Learner | None, lesson: Lesson) -> Path:
     """A learner's path: on from the last answer, to the next exercise that is not done."""
-    every = places(lesson)
+    every, variants = places(lesson.steps), places(lesson.variants)
     rows = list(Progress.objects.filter(learner=learner, game=lesson.game).order_by("-at")) if learner else []
     known = set(every)
-    done = frozenset(Place(row.step, row.exercise) for row in rows if row.done) & known
+    done = frozenset(Place(row.step, row.exercise) for row in rows if row.done) & known.union(variants)
     last = next((place for row in rows if (place := Place(row.step, row.exercise)) in known), None)
     start = every.index(last) if last else 0
     here = next((place for place in every[start:] + every[:start] if place not in done), None)

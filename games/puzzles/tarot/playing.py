@@ -41,12 +41,19 @@ def guided(game: Tarot, record: Mapping[str, Any]) -> Question:
         hand=held_codes(view.cards, rules),
         trick=tuple(map(PACK.text, view.trick)),
         tricks=shown_tricks(view.tricks),
+        drawn=_drawn(view),
         seats=len(view.counts),
         seat=view.seat,
         leader=view.leader,
         dealer=view.dealer,
     )
     return _asked(game, "guided", "card", state, rules, shown, read.options)
+
+
+def _drawn(view: Any) -> tuple[tuple[str, ...], ...]:
+    """The cards drawn after each trick (chinze.draw); in gatti nobody draws."""
+    codes = [PACK.text(card) for _seat, card in getattr(view, "drawn", ())]
+    return tuple(tuple(codes[place : place + 2]) for place in range(0, len(codes), 2))
 
 
 def who_takes(game: Tarot, trick: Codes, options: Given | None = None, leader: int = 0) -> Question:
