@@ -6,7 +6,9 @@ AREAS = frozenset(
         ("gatti", "practice"),
         ("gatti", "play"),
         ("gatti", "rules"),
+        ("chinze", "learn"),
         ("chinze", "practice"),
+        ("chinze", "play"),
         ("chinze", "rules"),
     }
 )
