@@ -6,37 +6,21 @@ python -m games.bots.arena [--game NAME] [--players N] [--hands N] [--seed S]
 from __future__ import annotations
 
 import argparse
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass
 from math import sqrt
-from random import Random
 from statistics import mean, stdev
 from typing import Any
 
 from games.bots.registry import BOTS, bot_for
+from games.bots.rivals import Player, rivals
 from games.core.cards import Card
-from games.core.contract import Action, Game
+from games.core.contract import Game
 from games.core.deck import shuffled
-from games.core.tarot import FOOL
-from games.core.tricks import beats_table
 from games.registry import game_named
 
-Player = Callable[[Any], Action]
-"""What plays: from a seat's View to an action."""
-
-BEATS = beats_table()
-
-
-def random_player(seed: int) -> Player:
-    """A player who takes any of the legal actions, all alike."""
-    chance = Random(seed).random
-    return lambda view: view.actions[int(chance() * len(view.actions))]
-
-
-def highest_player(view: Any) -> Action:
-    """A player of tarot who always plays the highest card allowed, and the fool last; it declares all it can."""
-    actions: Sequence[Action] = view.actions
-    return min(actions, key=lambda action: (-len(action.melds), action.card == FOOL, BEATS[action.card].bit_count()))
+VOID = 1_000_000_007
+"""How far the next seed lies from one whose deal is void."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -70,7 +54,8 @@ def match(game: Game, options: Any, one: Player, other: Player, *, hands: int, s
     differences, won = [], 0
     deals = max(2, hands // sides)
     for number in range(deals):
-        deck, dealer = shuffled(len(game.pack), seed * 1_000_003 + number), number % game.seats(options)
+        dealer = number % game.seats(options)
+        deck = deck_for(game, options, dealer, seed * 1_000_003 + number)
         found = []
         for side in range(sides):
             players = [one if here == side else other for here in range(sides)]
@@ -80,6 +65,13 @@ def match(game: Game, options: Any, one: Player, other: Player, *, hands: int, s
             won += mine > max(points)
         differences.append(mean(found))
     return Score(tuple(differences), won, deals * sides)
+
+
+def deck_for(game: Game, options: Any, dealer: int, seed: int) -> list[Card]:
+    """A deck from this seed; where its deal is void, from the next that holds."""
+    while game.deal(options, dealer, deck := shuffled(len(game.pack), seed)).void:
+        seed += VOID
+    return deck
 
 
 def sides_of(game: Game, options: Any) -> int:
@@ -108,7 +100,7 @@ def main() -> None:
     given = arguments.parse_args()
     game, bot = game_named(given.game), bot_for(given.game)
     options = game.options({"players": given.players} if given.players else {})
-    for name, other in (("random", random_player(given.seed)), ("highest", highest_player)):
+    for name, other in rivals(given.game, given.seed).items():
         score = match(game, options, bot.choose, other, hands=given.hands, seed=given.seed)
         print(f"against {name:8} {score.average:+6.2f} ± {score.error:.2f} points a hand, {score.share:.0%} won")
 

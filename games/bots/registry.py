@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any, NamedTuple
 
-from games.bots import chinze, gatti
-from games.bots.tarot.reasons import Advice
+from games.bots import chinze, cirollon, gatti
+from games.bots.advice import Advice
 from games.core.cards import Unreadable
 from games.core.contract import Action
 
@@ -20,7 +20,11 @@ class Bot(NamedTuple):
     """What to do."""
 
 
-BOTS = {"gatti": Bot(gatti.advise, gatti.choose), "chinze": Bot(chinze.advise, chinze.choose)}
+BOTS = {
+    "gatti": Bot(gatti.advise, gatti.choose),
+    "chinze": Bot(chinze.advise, chinze.choose),
+    "cirollon": Bot(cirollon.advise, cirollon.choose),
+}
 
 
 def bot_for(game: str) -> Bot:

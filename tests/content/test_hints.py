@@ -5,7 +5,8 @@ from __future__ import annotations
 import pytest
 from django.utils.translation import override
 
-from games.bots.tarot.reasons import Advice, Reason
+from games.bots.advice import Advice
+from games.bots.tarot.reasons import Reason
 from games.core.contract import Action
 from games.core.tarot import PACK
 from tutor.language.hints import REASONS, hint_text

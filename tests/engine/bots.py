@@ -6,8 +6,8 @@ from collections.abc import Iterator
 from random import Random
 from typing import Any
 
+from games.bots.advice import Advice
 from games.bots.registry import advise
-from games.bots.tarot.reasons import Advice
 from games.core.contract import Game
 from games.core.deck import shuffled
 

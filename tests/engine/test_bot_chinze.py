@@ -9,9 +9,10 @@ from time import perf_counter
 import pytest
 
 from games.bots import registry
-from games.bots.arena import highest_player, match, random_player
+from games.bots.arena import match
 from games.bots.chinze import REASONS, advise, choose
 from games.bots.chinze.table import Table
+from games.bots.rivals import highest_player, random_player
 from games.chinze.game import GAME
 from games.chinze.play import Hand, Playing
 from games.chinze.rules import STOCK, Options

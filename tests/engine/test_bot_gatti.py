@@ -8,9 +8,10 @@ from time import perf_counter
 
 import pytest
 
-from games.bots.arena import Score, highest_player, match, random_player
+from games.bots.arena import Score, match
 from games.bots.gatti import REASONS, advise, choose
 from games.bots.gatti.table import Table
+from games.bots.rivals import highest_player, random_player
 from games.core.cards import bits, each
 from games.core.deck import shuffled
 from games.core.tarot import PACK

@@ -3,7 +3,8 @@
 from django.utils.text import capfirst
 from django.utils.translation import gettext_lazy as _
 
-from games.bots.tarot.reasons import Advice, Reason
+from games.bots.advice import Advice
+from games.bots.tarot.reasons import Reason
 from tutor.language.events import cards_the
 
 REASONS = {

@@ -8,9 +8,10 @@ tricks.
 
 from __future__ import annotations
 
+from games.bots.advice import Advice
 from games.bots.chinze import follow, hand, lead
 from games.bots.chinze.table import Table
-from games.bots.tarot.reasons import GATTI, ONE_OPPONENT, Advice, Reason
+from games.bots.tarot.reasons import GATTI, ONE_OPPONENT, Reason
 from games.bots.tarot.table import first
 from games.chinze.view import View
 from games.core.contract import Action

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+from games.bots.advice import Advice
 from games.bots.chinze.table import Table
-from games.bots.tarot.reasons import Advice, Reason
+from games.bots.tarot.reasons import Reason
 from games.core.cards import Card, Cards, bits, each
 from games.core.tarot import BAGATTO_BIT, FOOL, KIN
 from games.core.tricks import NOBODY, Trick, playable

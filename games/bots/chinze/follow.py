@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+from games.bots.advice import Advice
 from games.bots.chinze.endgame import count_out
 from games.bots.chinze.table import Table
 from games.bots.tarot.follow import duck, lose
 from games.bots.tarot.fool import fool_late
-from games.bots.tarot.reasons import Advice, Reason
+from games.bots.tarot.reasons import Reason
 from games.core.cards import Card, Cards, each
 from games.core.tarot import BAGATTO, FOOL, FOOL_BIT
 

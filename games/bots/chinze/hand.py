@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from games.bots.advice import Advice
 from games.bots.chinze.table import Table
 from games.bots.tarot.declare import declare_most
-from games.bots.tarot.reasons import Advice, Reason
+from games.bots.tarot.reasons import Reason
 from games.chinze import melds as meld_rules
 from games.core.cards import each
 from games.core.contract import Meld, Offer, Verdict

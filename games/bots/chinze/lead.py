@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+from games.bots.advice import Advice
 from games.bots.chinze.endgame import count_out
 from games.bots.chinze.table import Table
 from games.bots.tarot.lead import CASH, draw_trumps, hunt_bagatto, lead_low, lead_master, lead_short
-from games.bots.tarot.reasons import Advice, Reason
+from games.bots.tarot.reasons import Reason
 from games.core.cards import each
 from games.core.tarot import FOOL_BIT, KIN, TRUMPS
 

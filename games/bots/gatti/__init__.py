@@ -7,9 +7,10 @@ fits is followed; `bagatto.py` and `fool.py` look after the two cards that need 
 
 from __future__ import annotations
 
+from games.bots.advice import Advice
 from games.bots.gatti import follow, hand, lead
 from games.bots.gatti.table import Table
-from games.bots.tarot.reasons import CHINZE, OTHER_HAND, Advice, Reason
+from games.bots.tarot.reasons import CHINZE, OTHER_HAND, Reason
 from games.bots.tarot.table import first
 from games.core.contract import Action, Offer
 from games.gatti.view import View

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+from games.bots.advice import Advice
 from games.bots.gatti.bagatto import bagatto_away, bagatto_home, bagatto_keep, bagatto_trumps, keeps_bagatto
 from games.bots.tarot.follow import duck, lose
 from games.bots.tarot.fool import fool_last_call, fool_late, fool_saves
-from games.bots.tarot.reasons import Advice, Reason
+from games.bots.tarot.reasons import Reason
 from games.bots.tarot.table import Table
 from games.core.cards import Cards, bits, each
 from games.core.tarot import BAGATTO_BIT, FOOL_BIT, TRUMPS

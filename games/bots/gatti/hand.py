@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from games.bots.advice import Advice
 from games.bots.gatti.table import Table
 from games.bots.tarot.declare import declare_most
-from games.bots.tarot.reasons import Advice, Reason
+from games.bots.tarot.reasons import Reason
 from games.bots.tarot.table import suits
 from games.core.cards import Card, Cards, bits, each
 from games.core.contract import Action, Meld, Offer, Verdict

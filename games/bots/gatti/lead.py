@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from games.bots.advice import Advice
 from games.bots.gatti.bagatto import bagatto_away
 from games.bots.tarot.fool import fool_last_call
 from games.bots.tarot.lead import (
@@ -14,7 +15,7 @@ from games.bots.tarot.lead import (
     lead_master,
     lead_short,
 )
-from games.bots.tarot.reasons import Advice, Reason
+from games.bots.tarot.reasons import Reason
 from games.bots.tarot.table import Table, suits
 from games.core.tarot import FOOL, KIN, TRUMPS
 from games.core.tricks import NOBODY

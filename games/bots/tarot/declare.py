@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 
-from games.bots.tarot.reasons import Advice, Reason
+from games.bots.advice import Advice
+from games.bots.tarot.reasons import Reason
 from games.core.cards import Cards
 from games.core.contract import Action, Meld, Offer, Verdict
 

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from games.bots.tarot.reasons import Advice, Reason
+from games.bots.advice import Advice
+from games.bots.tarot.reasons import Reason
 from games.bots.tarot.table import Table
 from games.core.tarot import TRUMPS
 

@@ -2,12 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from dataclasses import dataclass, replace
 from enum import StrEnum
-
-from games.core.cards import Cards
-from games.core.contract import Action
 
 
 class Reason(StrEnum):
@@ -121,16 +116,3 @@ GATTI = frozenset(
     }
 )
 """What only gatti gives as a reason."""
-
-
-@dataclass(frozen=True, slots=True)
-class Advice:
-    """What the bot would do, why, and the cards that the reason is about."""
-
-    action: Action
-    reason: Reason
-    cards: Cards
-
-    def said(self, words: Mapping[Reason, Reason]) -> Advice:
-        """The same advice, its reason in the words of this table."""
-        return replace(self, reason=words.get(self.reason, self.reason))

@@ -9,7 +9,8 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import Protocol, TypeVar
 
-from games.bots.tarot.reasons import Advice, Reason
+from games.bots.advice import Advice
+from games.bots.tarot.reasons import Reason
 from games.core.cards import Card, Cards, each
 from games.core.contract import Action
 from games.core.tables import TarotRules
