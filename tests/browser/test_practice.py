@@ -11,15 +11,18 @@ from games.puzzles.question import Question
 from games.puzzles.registry import PUZZLES
 from tests.browser.test_lessons import tab_to
 
-THEMES, make = PUZZLES["gatti"].themes, PUZZLES["gatti"].make
-PUZZLE = re.compile(r"/gatti/practice/(?P<theme>[\w-]+)/(?P<seed>\d+)/\?level=(?P<level>\d)")
+THEMES = PUZZLES["gatti"].themes
+PUZZLE = re.compile(r"/(?P<game>\w+)/practice/(?P<theme>[\w-]+)/(?P<seed>\d+)/\?level=(?P<level>\d)")
+
+
+CHINZE = tuple(f"chinze/practice/{theme}" for theme in ("who-draws", "known", "melds"))
 
 
 def puzzle_on(page: Page) -> Question:
     """The puzzle of the page's address."""
     found = PUZZLE.search(page.url)
     assert found, page.url
-    return make(found["theme"], int(found["seed"]), int(found["level"]))
+    return PUZZLES[found["game"]].make(found["theme"], int(found["seed"]), int(found["level"]))
 
 
 def test_a_puzzle_by_keyboard_in_ligurian(page: Page, site: str) -> None:
@@ -58,6 +61,38 @@ def test_a_puzzle_by_keyboard_in_ligurian(page: Page, site: str) -> None:
     expect(page.locator("#feedback h2")).to_have_text("Giusto")
 
 
+def test_the_cards_one_knows_by_keyboard_in_chinze(page: Page, site: str) -> None:
+    page.goto("/lij/chinze/practice/?level=2")
+    tab_to(page, "href", "/lij/chinze/practice/known/?level=2")
+    page.keyboard.press("Enter")
+    page.wait_for_url(PUZZLE)
+    asked = puzzle_on(page)
+    for code in asked.choices:
+        tab_to(page, "value", code)
+        if code in asked.right:
+            page.keyboard.press("Space")
+    page.keyboard.press("Enter")
+    expect(page.locator("#feedback.is-right")).to_be_focused()
+    expect(page.locator("#feedback h2")).to_have_text("Giusto")
+
+
+def test_house_rules_by_keyboard_stay_from_puzzle_to_puzzle(page: Page, site: str) -> None:
+    page.goto("/it/gatti/practice/")
+    page.locator("details.house summary").focus()
+    page.keyboard.press("Enter")
+    tab_to(page, "id", "players-4")
+    page.keyboard.press("ArrowDown")
+    tab_to(page, "id", "angel-1")
+    page.keyboard.press("Space")
+    page.keyboard.press("Enter")
+    page.wait_for_url(re.compile(r"players=3&melds=all&angel=1"))
+    page.locator(".themes a[href*='/who-takes/']").click()
+    expect(page.locator(".house-rules a")).to_have_count(2)
+    page.get_by_role("link", name="Un’altra domanda").click()
+    assert page.url.endswith("&players=3&angel=1")
+    expect(page.locator(".seat")).to_have_count(3)
+
+
 def test_every_theme_without_scripts_in_italian(chromium: Browser, site: str) -> None:
     with chromium.new_context(
         base_url=site, locale="it-IT", java_script_enabled=False, viewport={"width": 360, "height": 640}
@@ -83,8 +118,8 @@ def test_every_theme_without_scripts_in_italian(chromium: Browser, site: str) ->
 
 
 def test_no_serious_fault_before_or_after_an_answer(page: Page) -> None:
-    for theme in ("may-play", "melds", "fool-debt", "who-leads"):
-        page.goto(f"/en/gatti/practice/{theme}/4/?level=2")
+    for place in ("gatti/practice/may-play", "gatti/practice/melds", "gatti/practice/fool-debt", *CHINZE):
+        page.goto(f"/en/{place}/4/?level=2")
         _no_serious_fault(page)
         page.locator("input[name=pick]").first.check(force=True)
         if page.locator("#number").count():
@@ -92,7 +127,8 @@ def test_no_serious_fault_before_or_after_an_answer(page: Page) -> None:
         page.locator("#check").click()
         expect(page.locator("#feedback")).to_be_visible()
         _no_serious_fault(page)
-    page.goto("/en/gatti/practice/")
+    page.goto("/en/gatti/practice/?players=3&melds=zena")
+    page.locator("details.house summary").click()
     _no_serious_fault(page)
 
 

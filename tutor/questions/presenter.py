@@ -105,6 +105,8 @@ class Asked:
     waiting: list[str]
     """The places whose card is still to come."""
     tricks: list[Finished]
+    drawn: bool
+    """Whether cards were drawn after the tricks."""
     declared: list[Declared]
     pile: list[Laid]
     pile_chosen: bool
@@ -161,7 +163,7 @@ def asked(question: Question, form: AnswerForm, result: Grade | None = None, *, 
     }
     on_hand = bool(shown.hand) and question.choices == shown.hand
     on_trick = bool(shown.trick) and question.choices == shown.trick
-    on_drawn = bool(shown.drawn)
+    on_drawn = bool(shown.drawn) and question.choices == tuple(code for pair in shown.drawn for code in pair)
     on_tricks = question.form == "cards" and bool(shown.tricks) and not on_drawn
     on_pile = bool(shown.pile) and question.choices == shown.pile
     in_words = [] if on_hand or on_trick or on_tricks or on_drawn or on_pile else choices.values()
@@ -187,12 +189,13 @@ def asked(question: Question, form: AnswerForm, result: Grade | None = None, *, 
                 _told(question, Event("took", winner)),
                 _laid(question, leader, cards, choices if on_tricks else {}),
                 [
-                    Drawn(code, _name(question, winner + place), choices.get(code))
-                    for place, code in enumerate(shown.drawn[number] if on_drawn else ())
+                    Drawn(code, _name(question, winner + place), choices[code] if on_drawn else None)
+                    for place, code in enumerate(shown.drawn[number] if shown.drawn else ())
                 ],
             )
             for number, (leader, cards, winner) in enumerate(shown.tricks)
         ],
+        drawn=bool(shown.drawn),
         declared=[Declared(meld_title(meld), tuple(PACK.texts(meld.cards))) for meld in map(read_meld, shown.melds)],
         pile=_laid(question, 0, shown.pile, choices if on_pile else {}),
         pile_chosen=on_pile,
