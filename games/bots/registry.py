@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any, NamedTuple
 
-from games.bots import chinze, cirollon, gatti
+from games.bots import chinze, cirollon, cucco, gatti
 from games.bots.advice import Advice
 from games.core.cards import Unreadable
 from games.core.contract import Action
@@ -24,6 +24,7 @@ BOTS = {
     "gatti": Bot(gatti.advise, gatti.choose),
     "chinze": Bot(chinze.advise, chinze.choose),
     "cirollon": Bot(cirollon.advise, cirollon.choose),
+    "cucco": Bot(cucco.advise, cucco.choose),
 }
 
 
