@@ -40,6 +40,19 @@ def declarable(hand: Cards, before: Sequence[Meld], rules: r.Rules) -> list[Meld
     return [meld for meld in melds.in_hand(hand, rules.melds) if not _fault(meld, before, rules)]
 
 
+def choices(hand: Cards, before: Sequence[Meld], rules: r.Rules) -> list[list[Meld]]:
+    """What may be declared now, meld by meld: of each list one at most, the dearest first."""
+    groups = melds.choices(hand, rules.melds)
+    sound = [[meld for meld in group if not _fault(meld, before, rules)] for group in groups]
+    return [group for group in sound if group]
+
+
+def fewest(meld: Meld, before: Sequence[Meld], rules: r.Rules) -> int:
+    """How many cards of a meld must be shown: of trumps declared again more than last time."""
+    few = melds.fewest(meld, rules.melds)
+    return max(few, most_trumps(before) + 1) if meld.kind == "tarocchi" else few
+
+
 def judge(declared: Sequence[Meld], hand: Cards, before: Sequence[Meld], rules: r.Rules) -> Verdict:
     """Whether these melds may be declared together now, after those declared before."""
     verdict = melds.judge(declared, hand, rules.melds, r.HOLD)

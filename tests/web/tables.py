@@ -7,7 +7,8 @@ from typing import Any
 from django.http import HttpResponse
 from django.test import Client
 
-from games.bots.gatti import advise, choose
+from games.bots.registry import advise, choose
+from games.core.contract import Action
 from games.core.deck import shuffled
 from games.core.tarot import PACK
 from tutor.table.models import Hand, Play, Table
@@ -60,6 +61,11 @@ class Visitor:
     def set(self, **changes: Any) -> None:
         Table.objects.filter(pk=self.table.pk).update(**changes)
 
+    def dealt_by(self, dealer: int) -> None:
+        """Have the first hand dealt by this seat; the cards are to be dealt anew."""
+        self.set(first_dealer=dealer)
+        self.table.first_dealer = dealer
+
     def lay(self, *actions: str, dealer: int = 3, hands: dict[int, str] | None = None) -> None:
         """Deal the first hand anew, with these cards and these actions."""
         hand = Hand.objects.get(table=self.table, number=1)
@@ -76,7 +82,11 @@ class Visitor:
             hand = Hand.objects.create(table=self.table, number=number, deck=" ".join(codes))
             at = Sitting.replayed(self.table, hand, [])
             while at.phase not in ("sheet", "end") and (at.phase != phase or len(at.state.tricks) < tricks):
-                at = at.acknowledge() if at.pending else at.after(choose(at.state.view(at.state.to_act)))
+                at = (
+                    at.acknowledge()
+                    if at.pending
+                    else at.after(choose(self.table.game, at.state.view(at.state.to_act)))
+                )
             if at.phase == phase:
                 Play.objects.bulk_create(Play(hand=hand, ply=ply, text=text) for ply, text in enumerate(at.texts))
                 self.set(acknowledged=at.acknowledged)
@@ -86,7 +96,7 @@ class Visitor:
     def advised(self) -> dict[str, Any]:
         """The form by which the bot would act in the learner's place."""
         sitting = self.now()
-        action = advise(sitting.view).action
+        action = advise(sitting.table.game, sitting.turn).action
         melds = [sitting.game.write_meld(meld) for meld in action.melds]
         cards = PACK.texts(action.cards)
         return {"revision": sitting.table.revision, "action": action.verb, "card": cards, "meld": melds}
@@ -99,13 +109,17 @@ class Visitor:
         return self.post("next/") if phase == "sheet" else self.post(**self.advised())
 
 
-def visitor(client: Client, lang: str = "en", **chosen: str) -> Visitor:
+def _chosen(sitting: Sitting) -> Action:
+    return choose(sitting.table.game, sitting.state.view(sitting.state.to_act))
+
+
+def visitor(client: Client, lang: str = "en", game: str = "gatti", **chosen: str) -> Visitor:
     """Open a table by the form, with the tutor and at normal speed unless told otherwise."""
     fields = {"tutor": "on", "speed": "normal"} | chosen
-    page = client.get(f"/{lang}/gatti/play/")
+    page = client.get(f"/{lang}/{game}/play/")
     assert page.status_code == 200
     token = client.cookies["csrftoken"].value
-    opened = client.post(f"/{lang}/gatti/play/", fields | {"csrfmiddlewaretoken": token})
+    opened = client.post(f"/{lang}/{game}/play/", fields | {"csrfmiddlewaretoken": token})
     assert opened.status_code == 302, opened.status_code
     return Visitor(client, Table.objects.get(token=opened.url.split("/")[3]), lang)
 

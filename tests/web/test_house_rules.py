@@ -4,13 +4,18 @@ from __future__ import annotations
 
 import pytest
 from django.test import Client
+from django.utils import translation
 
+from games.puzzles.gatti import question
 from games.puzzles.registry import PUZZLES
 from tests.engine.test_puzzles import HOUSES
 from tests.web.reading import untranslated
 from tests.web.test_practice import next_link, right_fields, url, wrong_fields
-from tutor.practice.house import RULES, read
+from tutor.house.rules import RULES, read
+from tutor.language.refusals import refusal
 from tutor.practice.models import Attempt
+from tutor.questions.forms import AnswerForm
+from tutor.questions.presenter import asked
 
 pytestmark = pytest.mark.django_db
 
@@ -34,17 +39,17 @@ def test_every_theme_under_every_house_rule(
     with untranslated(monkeypatch) as missing:
         for theme in PUZZLES[game].offered(options):
             place = url(theme.id, 3, 2, lang, query(game, options), game)
-            asked = PUZZLES[game].make(theme.id, 3, 2, options)
+            about = PUZZLES[game].make(theme.id, 3, 2, options)
             page = client.get(place).content.decode()
             assert page.count('class="house-rules"') == 1
-            assert 'class="feedback is-wrong"' in client.post(place, wrong_fields(asked)).content.decode()
-            assert 'class="feedback is-right"' in client.post(place, right_fields(asked)).content.decode()
+            assert 'class="feedback is-wrong"' in client.post(place, wrong_fields(about)).content.decode()
+            assert 'class="feedback is-right"' in client.post(place, right_fields(about)).content.decode()
     assert missing == []
 
 
 def test_every_rule_can_be_chosen_and_is_told_with_its_clause(client: Client, lang: str) -> None:
     page = client.get(f"/{lang}/gatti/practice/?level=2{ALL}").content.decode()
-    for _rule, choice in read("gatti", {"players": "3", "captured": "1", "melds": "zena", "angel": "1"}).chosen:
+    for _rule, choice in read(RULES["gatti"], {"players": "3", "captured": "1", "melds": "zena", "angel": "1"}).chosen:
         assert f'href="/{lang}/gatti/rules/#{choice.clause}"' in page
     assert f'href="/{lang}/gatti/practice/may-play/?level=2{ALL.replace("&", "&amp;")}"' in page
     assert "/practice/bagatto/" not in page  # under these rules there is nothing to ask
@@ -93,16 +98,18 @@ def test_a_choice_kept_from_before_a_rule_went_is_forgotten(client: Client) -> N
     assert client.get("/en/gatti/practice/").status_code == 200
 
 
-def test_with_the_angel_trump_21_is_one_of_the_three(client: Client) -> None:
+def test_with_the_angel_trump_21_is_one_of_the_three() -> None:
     """Cards of the old order and of the angel stand where they rank; words follow."""
-    from games.puzzles.gatti import question
-    from tutor.language.refusals import refusal
-
     hand = ["2h", "10h", "Jh", "T20", "T21", "F"]
     usual = question("may-play", {"hand": hand})
     other = question("may-play", {"hand": hand, "options": {"angel": True, "old_order": True}})
     assert usual.shown.hand == tuple(hand)
     assert other.shown.hand == ("10h", "2h", "Jh", "T21", "T20", "F")
+    trumps = [f"T{number}" for number in range(12, 22)]
+    with translation.override("en"):
+        about = question("melds", {"hand": trumps, "options": {"angel": True}})
+        (choice,) = asked(about, AnswerForm(about)).choices
+    assert choice.cards[-2:] == ("T21", "T20")
     near = question("melds", {"hand": [*hand, "Kd", "Kc", "Ks"], "options": {"angel": True}})
     verdict = near.reasons["gatti:T21,F"].verdict
     assert verdict

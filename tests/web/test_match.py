@@ -16,7 +16,7 @@ from tutor.table.selectors import results, totals
 
 @pytest.fixture
 def played(guest: Client, lang: str) -> Visitor:
-    at_table = visitor(guest, lang, captured_melds="on", speed="instant")
+    at_table = visitor(guest, lang, captured="1", speed="instant")
     while at_table.now().phase != "end":
         response = at_table.as_advised()
         assert response.status_code == 200
@@ -31,7 +31,7 @@ def test_a_match_to_its_end(played: Visitor, monkeypatch: pytest.MonkeyPatch) ->
         beside = [played.get("tricks/"), *(played.get(f"why/1/{side}/cards/") for side in (0, 1))]
     assert not missing
     assert all(each.status_code == 200 for each in beside)
-    us, them = totals(hands)
+    us, them = totals(hands, 2)
     shown = re.search(r"<tfoot>\s*<tr><td>(\S+)</td><td>(\S+)</td></tr>\s*</tfoot>", page.content.decode())
     assert shown
     assert shown.groups() == (str(us), str(them))
@@ -79,7 +79,7 @@ def test_match_result_is_told(guest: Client) -> None:
     at_table = visitor(guest, speed="instant")
     while at_table.now().phase != "end":
         at_table.as_advised()
-    us, them = totals(results(at_table.now()))
+    us, them = totals(results(at_table.now()), 2)
     words = "a draw" if us == them else "your side has won" if us > them else "the opponents have won"
     assert words in text(at_table.get())
     assert "New match" in text(at_table.get())

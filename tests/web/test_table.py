@@ -176,8 +176,7 @@ def test_gatti_meld_frilli_some_may_be_withheld(declaring: Visitor) -> None:
 @pytest.mark.parametrize("phase", ["discard", "declare", "play", "trick", "bot", "give", "sheet", "end"])
 def test_every_phase_in_every_language(guest: Client, lang: str, phase: str, monkeypatch: pytest.MonkeyPatch) -> None:
     at_table = visitor(guest, lang)
-    at_table.table.first_dealer = 0
-    at_table.set(first_dealer=0)
+    at_table.dealt_by(0)
     at_table.deal_to(phase, number=4 if phase == "end" else 1)
     assert at_table.now().phase == phase
     with untranslated(monkeypatch) as missing:
@@ -285,15 +284,37 @@ def test_other_buttons_pressed_twice_need_no_word(south: Visitor) -> None:
     assert "moved on" not in text(again)
 
 
-@pytest.mark.parametrize("path", ["advance/", "back/", "next/", "settings/"])
+@pytest.mark.parametrize("path", ["advance/", "back/", "next/"])
 def test_old_forms_of_every_kind_do_nothing(south: Visitor, path: str) -> None:
     south.play("3h")
     south.post("advance/")
     record = south.record()
-    late = south.post(path, revision=0, speed="step")
+    late = south.post(path, revision=0)
     assert "moved on" in text(late)
     assert south.record() == record
-    assert Table.objects.get().speed == "normal"
+
+
+def test_settings_from_an_old_page_are_taken_and_make_no_page_old(south: Visitor) -> None:
+    revision = south.now().table.revision
+    south.play("3h")
+    south.post("settings/", revision=revision, speed="step")
+    assert Table.objects.get().speed == "step"
+    assert south.now().table.revision == revision + 1
+
+
+def test_taking_back_from_a_page_one_change_old_is_told(south: Visitor) -> None:
+    south.set(tutor=True)
+    revision = south.now().table.revision
+    south.play("3h")
+    record = south.record()
+    assert "moved on" in text(south.post("back/", revision=revision))
+    assert south.record() == record
+
+
+def test_going_on_where_one_is_asked_changes_nothing(south: Visitor) -> None:
+    before = south.now().table.revision
+    assert "moved on" not in text(south.post("advance/", revision=before))
+    assert south.now().table.revision == before
 
 
 @pytest.mark.django_db(transaction=True)
@@ -408,7 +429,7 @@ def test_hidden_cards_change_nothing_that_is_shown(following: Visitor, tutor: bo
 def test_a_fault_tells_no_card(
     south: Visitor, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
-    def broken(view: object) -> None:
+    def broken(game: str, view: object) -> None:
         raise RuntimeError("the bot has fallen asleep")
 
     monkeypatch.setattr(services, "choose", broken)

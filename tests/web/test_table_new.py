@@ -22,14 +22,14 @@ def test_newcomers_go_step_by_step_with_the_tutor(guest: Client) -> None:
 
 
 def test_next_table_begins_as_the_last_one_was(guest: Client) -> None:
-    visitor(guest, speed="instant", tutor="", captured_melds="on")
+    visitor(guest, speed="instant", tutor="", captured="1")
     page = guest.get("/en/gatti/play/").content.decode()
     assert 'value="instant" checked' in page
     assert 'name="tutor" checked' not in page
-    assert 'name="captured_melds" checked' in page
+    assert 'name="captured" value="1" id="captured-1" checked' in page
 
 
-@pytest.mark.parametrize(("chosen", "options"), [({}, {}), ({"captured_melds": "on"}, {"captured_melds": True})])
+@pytest.mark.parametrize(("chosen", "options"), [({}, {}), ({"captured": "1"}, {"captured_melds": True})])
 def test_options_are_those_chosen(guest: Client, chosen: dict[str, str], options: dict[str, bool]) -> None:
     assert visitor(guest, **chosen).table.options == options
 

@@ -10,8 +10,8 @@ from django.utils.translation import gettext, gettext_lazy, pgettext_lazy
 
 from games.puzzles.registry import PUZZLES
 from games.puzzles.themes import LEVELS, SEEDS
-from tutor.practice.house import House
-from tutor.practice.housewords import Clause, Field, clauses, fields
+from tutor.house.rules import RULES, House
+from tutor.house.words import Clause, Field, clauses, fields
 from tutor.practice.selectors import Score
 
 MIXED = "mixed"
@@ -108,7 +108,7 @@ def choose_page(game: str, level: int | None, house: House, scores: dict[str, Sc
     return ChoosePage(
         levels=levels,
         level=level,
-        house=fields(game, house),
+        house=fields(RULES[game], house),
         house_rules=clauses(house),
         mixed=Door(
             gettext("A bit of everything"),

@@ -9,8 +9,8 @@ from django.views.decorators.http import require_http_methods, require_safe
 from games.puzzles.question import Question, grade, hung_on
 from games.puzzles.registry import PUZZLES
 from games.puzzles.themes import LEVELS
+from tutor.house.rules import RULES, House, read
 from tutor.learners.services import learner_for
-from tutor.practice.house import House, read
 from tutor.practice.presenter import MIXED, Place, another_url, choose_page, puzzle_page
 from tutor.practice.selectors import level_reached, next_level, scores
 from tutor.practice.services import puzzle_answer
@@ -90,7 +90,7 @@ def _level(request: HttpRequest) -> int | None:
 def _house(request: HttpRequest, game: str) -> House | None:
     """The house rules in the address, None where there are none; a 404 for those that do not exist."""
     try:
-        return read(game, request.GET)
+        return read(RULES[game], request.GET)
     except ValueError as error:
         raise Http404(str(error)) from error
 
@@ -98,7 +98,7 @@ def _house(request: HttpRequest, game: str) -> House | None:
 def _kept(request: HttpRequest, game: str) -> House:
     """The house rules the guest chose before."""
     try:
-        return read(game, QueryDict(request.session.get(_key(game), ""))) or House()
+        return read(RULES[game], QueryDict(request.session.get(_key(game), ""))) or House()
     except ValueError:  # one that has gone since
         return House()
 

@@ -1,17 +1,21 @@
 """What lies on the table and who sits at it, as the page has it: places and names instead of numbers."""
 
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 from games.core.tarot import PACK
 from games.core.tricks import NOBODY, Trick
-from games.gatti.melds import worth
 from tutor.language.events import seat_name
 from tutor.language.melds import meld_title
+from tutor.table import kinds
 from tutor.table.models import Table
 from tutor.table.sitting import Sitting
 
-PLACES = ("south", "east", "north", "west")
-"""Where each seat is on the page, counter-clockwise from the learner (gatti.seats)."""
+PLACES = {
+    2: ("south", "north"),
+    3: ("south", "east", "west"),
+    4: ("south", "east", "north", "west"),
+}
+"""Where each seat is on the page, counter-clockwise from the learner, by how many there are (gatti.seats)."""
 
 
 class Seat(NamedTuple):
@@ -20,6 +24,7 @@ class Seat(NamedTuple):
     count: int
     dealer: bool
     to_act: bool
+    dummy: bool
 
 
 class Laid(NamedTuple):
@@ -42,18 +47,35 @@ class Shown(NamedTuple):
     codes: list[str]
 
 
+class Stock(NamedTuple):
+    """What is left to draw, and the cards drawn after the last trick, with who drew them (chinze.draw)."""
+
+    count: int
+    drawn: list[tuple[str, str]]
+
+
 def seats(sitting: Sitting) -> list[Seat]:
     view = sitting.view
     acts = view.to_act if not sitting.pending else NOBODY
+    places = PLACES[sitting.seats]
     return [
-        Seat(PLACES[seat], seat_name(seat), view.counts[seat], seat == view.dealer, seat == acts) for seat in range(4)
+        Seat(
+            places[seat],
+            seat_name(seat, sitting.seats),
+            view.counts[seat],
+            seat == view.dealer,
+            seat == acts,
+            sitting.dummies and seat > 1,
+        )
+        for seat in range(sitting.seats)
     ]
 
 
 def trick(sitting: Sitting, since: int | None) -> list[Laid]:
     """The running trick, or the complete one that waits to be put away; what fell since then falls in order."""
     view = sitting.view
-    cards = laid(view.tricks[-1] if sitting.pending else Trick(view.leader, view.trick, NOBODY))
+    running = view.tricks[-1] if sitting.pending else Trick(view.leader, view.trick, NOBODY)
+    cards = laid(running, sitting.seats)
     if since is None or sitting.table.speed == Table.Speed.INSTANT:
         return cards
     new = sum(action.verb == "play" for action in sitting.actions[since:])
@@ -64,27 +86,47 @@ def trick(sitting: Sitting, since: int | None) -> list[Laid]:
 def waiting(sitting: Sitting) -> list[str]:
     """The places whose card is still to come."""
     taken = {card.place for card in trick(sitting, None)}
-    return [place for place in PLACES if place not in taken]
+    return [place for place in PLACES[sitting.seats] if place not in taken]
+
+
+def last_trick(sitting: Sitting) -> list[Laid]:
+    """The trick that was put away last; none while it still lies on the table."""
+    tricks = sitting.view.tricks
+    return laid(tricks[-1], sitting.seats) if tricks and not sitting.pending else []
 
 
 def tricks(sitting: Sitting) -> list[tuple[int, str, list[Laid]]]:
     """The tricks one may look at again, the newest first: the last one; with the tutor, all of the hand."""
     numbered = list(enumerate(sitting.view.tricks, 1))
     seen = numbered if sitting.table.tutor else numbered[-1:]
-    return [(number, seat_name(trick.winner), laid(trick)) for number, trick in reversed(seen)]
+    seats = sitting.seats
+    return [(number, seat_name(trick.winner, seats), laid(trick, seats)) for number, trick in reversed(seen)]
 
 
-def melds_shown(view: Any) -> list[Shown]:
+def melds_shown(sitting: Sitting) -> list[Shown]:
     return [
-        Shown(seat_name(seat), meld_title(meld), worth(meld), PACK.texts(meld.cards))
-        for seat, melds in enumerate(view.declared)
-        for meld in melds
+        Shown(
+            seat_name(shown.seat, sitting.seats),
+            meld_title(shown.meld),
+            shown.points,
+            PACK.texts(shown.meld.cards),
+        )
+        for shown in kinds.shown(sitting.view)
     ]
 
 
-def laid(trick: Trick) -> list[Laid]:
-    seats = [trick.seat(place, 4) for place in range(len(trick.cards))]
+def stock(sitting: Sitting) -> Stock | None:
+    """The stock, in a game that has one."""
+    view = sitting.view
+    if not isinstance(view, kinds.ChinzeView):
+        return None
+    last = view.drawn[-2:] if len(view.drawn) == 2 * len(view.tricks) else ()
+    return Stock(view.stock, [(seat_name(seat, sitting.seats), PACK.text(card)) for seat, card in last])
+
+
+def laid(trick: Trick, seats: int) -> list[Laid]:
+    by_place = [trick.seat(place, seats) for place in range(len(trick.cards))]
     return [
-        Laid(PACK.text(card), PLACES[seat], seat_name(seat), place == 0, seat == trick.winner, 0)
-        for place, (seat, card) in enumerate(zip(seats, trick.cards, strict=True))
+        Laid(PACK.text(card), PLACES[seats][seat], seat_name(seat, seats), place == 0, seat == trick.winner, 0)
+        for place, (seat, card) in enumerate(zip(by_place, trick.cards, strict=True))
     ]

@@ -6,9 +6,9 @@ from django import forms
 from django.http import QueryDict
 
 from games.core.cards import Unreadable
-from games.core.contract import Game
+from tutor.house.rules import House, for_match, read
 from tutor.table.models import Table
-from tutor.table.sitting import SEAT
+from tutor.table.sitting import Sitting
 
 LONGEST = 400  # letters of an action's text, as the table stores it
 
@@ -23,16 +23,30 @@ class AdvanceForm(ChangeForm):
     skip = forms.BooleanField(required=False)
 
 
-class SettingsForm(ChangeForm):
+class SettingsForm(forms.Form):
     tutor = forms.BooleanField(required=False)
     speed = forms.ChoiceField(choices=Table.Speed.choices)
     one_tap = forms.BooleanField(required=False)
+    known = forms.BooleanField(required=False)
 
 
 class NewTableForm(forms.Form):
-    captured_melds = forms.BooleanField(required=False)
+    """Where it is valid, `house` are the rules of the house."""
+
     tutor = forms.BooleanField(required=False)
     speed = forms.ChoiceField(choices=Table.Speed.choices)
+
+    def __init__(self, data: QueryDict, game: str) -> None:
+        super().__init__(data)
+        self._rules = for_match(game)
+        self.house = House()
+
+    def clean(self) -> dict[str, Any]:
+        try:
+            self.house = read(self._rules, self.data.dict()) or self.house
+        except ValueError as error:
+            raise forms.ValidationError("no such rule") from error
+        return super().clean() or {}
 
 
 class ActionForm(ChangeForm):
@@ -44,10 +58,11 @@ class ActionForm(ChangeForm):
 
     action = forms.CharField(max_length=20)
 
-    def __init__(self, data: QueryDict, game: Game) -> None:
+    def __init__(self, data: QueryDict, sitting: Sitting) -> None:
         super().__init__(data)
         self._sent = data
-        self._game = game
+        self._game = sitting.game
+        self._seat = sitting.acting
         own = {"csrfmiddlewaretoken", *self.fields}
         self.chosen = frozenset(value for field in data if field not in own for value in data.getlist(field))
 
@@ -56,7 +71,7 @@ class ActionForm(ChangeForm):
         verb = cleaned.get("action", "")
         fields = [field for field in self._sent if field == "meld" or field.startswith("meld-")]
         words = [self._meld(value) for field in fields for value in self._sent.getlist(field) if value]
-        text = " ".join([str(SEAT), verb, *self._sent.getlist("card"), *words])
+        text = " ".join([str(self._seat), verb, *self._sent.getlist("card"), *words])
         try:
             if len(text) > LONGEST:
                 raise Unreadable("too long")

@@ -1,15 +1,15 @@
-"""The learner's cards and melds, to choose from."""
+"""The learner's cards and melds, to choose from; and the hands that lie open."""
 
 from itertools import groupby
 from typing import NamedTuple
 
-from games.core.cards import Cards, each
-from games.core.contract import Meld
-from games.core.tarot import PACK, SUIT_OF
-from games.gatti.melds import choices, fewest, worth
+from games.core.cards import Card, Cards, each
+from games.core.tarot import KIN, PACK, SUIT_OF
+from tutor.language.events import seat_name
 from tutor.language.melds import meld_title
 from tutor.language.names import card_short
-from tutor.table.sitting import Sitting
+from tutor.table import kinds
+from tutor.table.sitting import SEAT, Sitting
 
 
 class Choice(NamedTuple):
@@ -36,16 +36,26 @@ class MeldChoice(NamedTuple):
     checked: bool
 
 
+class OpenHand(NamedTuple):
+    """A hand that lies open beside the one to choose from; `mine`: the learner plays it too."""
+
+    name: str
+    mine: bool
+    suits: list[list[str]]
+
+
 def hand(sitting: Sitting, chosen: frozenset[str], *, marked: bool) -> list[list[Choice]]:
     """The cards to choose from, suit by suit; with marks, those the rules bar here."""
-    view, phase = sitting.view, sitting.phase
+    view, phase = sitting.turn, sitting.phase
     free = allowed(sitting)
     cards = free if phase == "give" else view.cards
+    suits = _by_suit(sitting, cards)
     ticked = {code for code in chosen if code in PACK.texts(cards)}
     if not ticked and sitting.table.tutor and phase == "play" and free.bit_count() == 1:
         ticked = set(PACK.texts(free))
-    focus = next((code for code in PACK.texts(cards) if code in ticked), None)
-    focus = focus or next(iter(PACK.texts(free)), None)
+    in_order = [card for suit in suits for card in suit]
+    focus = next((PACK.text(card) for card in in_order if PACK.text(card) in ticked), None)
+    focus = focus or next((PACK.text(card) for card in in_order if free >> card & 1), None)
     return [
         [
             Choice(
@@ -56,18 +66,42 @@ def hand(sitting: Sitting, chosen: frozenset[str], *, marked: bool) -> list[list
             )
             for card in suit
         ]
-        for _, suit in groupby(each(cards), key=SUIT_OF.__getitem__)
+        for suit in suits
+    ]
+
+
+def whose(sitting: Sitting) -> str:
+    """Whose hand it is that one chooses from; nothing where there is but one's own."""
+    if not sitting.dummies:
+        return ""
+    return seat_name(sitting.acting, sitting.seats)
+
+
+def open_hands(sitting: Sitting) -> list[OpenHand]:
+    """The other hands that lie open, the learner's own first."""
+    seen = kinds.open_hands(sitting.view)
+    if not seen:
+        return []
+    others = {SEAT: sitting.view.cards, **seen}
+    others.pop(sitting.acting)
+    return [
+        OpenHand(
+            seat_name(seat, sitting.seats),
+            seat in sitting.mine,
+            [[PACK.text(card) for card in suit] for suit in _by_suit(sitting, cards)],
+        )
+        for seat, cards in sorted(others.items())
     ]
 
 
 def allowed(sitting: Sitting) -> Cards:
     """The cards the learner may choose now; all that are held, where none is to be chosen."""
-    view = sitting.view
+    view = sitting.turn
     match sitting.phase:
         case "discard":
             return int(view.offer.cards)
         case "play" | "give":
-            return sum(action.cards for action in view.actions)
+            return sum(action.cards for action in view.actions if action.verb == view.verb)
     return int(view.cards)
 
 
@@ -77,26 +111,36 @@ def offers(sitting: Sitting, chosen: frozenset[str]) -> list[list[MeldChoice]]:
     Ticked is what was chosen before; at first all that may be shown, of rivals the dearest.
     """
     found = []
-    for number, group in enumerate(choices(sitting.view.cards, sitting.rules), 1):
+    for number, group in enumerate(kinds.offered(sitting.turn), 1):
         field = f"meld-{number}" if len(group) > 1 else "meld"
         found.append([_offered(sitting, meld, field, chosen, first=meld is group[0]) for meld in group])
     return found
 
 
-def _offered(sitting: Sitting, meld: Meld, field: str, chosen: frozenset[str], *, first: bool) -> MeldChoice:
+def _offered(sitting: Sitting, offer: kinds.Offered, field: str, chosen: frozenset[str], *, first: bool) -> MeldChoice:
+    meld = offer.meld
     codes = PACK.texts(meld.cards)
-    shown = fewest(meld, sitting.rules)
-    withhold = meld.kind if shown < len(codes) else ""
+    withhold = meld.kind if offer.fewest < len(codes) else ""
     value = withhold or sitting.game.write_meld(meld)
     return MeldChoice(
         field=field,
         value=value,
         name=meld_title(meld),
         cards=" ".join(card_short(code) for code in codes),
-        points=worth(meld),
+        points=offer.points,
         codes=[(code, code in chosen or not chosen) for code in codes],
         withhold=withhold,
-        fewest=shown,
+        fewest=offer.fewest,
         rivals=field != "meld",
         checked=value in chosen if chosen else first,
     )
+
+
+def _by_suit(sitting: Sitting, cards: Cards) -> list[list[Card]]:
+    """Suit by suit, each from the lowest card to the highest as this table ranks them (gatti.option.pips, .twenty)."""
+    beats = sitting.rules.beats
+
+    def above(card: Card) -> int:
+        return -int(beats[card] & KIN[card]).bit_count()
+
+    return [sorted(suit, key=above) for _, suit in groupby(each(cards), key=SUIT_OF.__getitem__)]

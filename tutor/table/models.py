@@ -13,7 +13,7 @@ def new_token() -> str:
 
 
 class Table(models.Model):
-    """A match of one learner, who sits at seat 0, against three bots."""
+    """A match of one learner, who sits at seat 0, against bots."""
 
     class Speed(models.TextChoices):
         STEP = "step"  # one card at a time, each on the learner's word
@@ -28,6 +28,7 @@ class Table(models.Model):
     tutor = models.BooleanField(default=True)
     speed = models.CharField(max_length=8, choices=Speed.choices, default=Speed.STEP)
     one_tap = models.BooleanField(default=False)
+    known = models.BooleanField(default=False)  # lists what the opponent is known to hold (chinze.draw)
     revision = models.PositiveIntegerField(default=0)  # counts the changes; a form that names an old one is stale
     acknowledged = models.PositiveSmallIntegerField(default=0)  # tricks of the current hand seen and put away
     created = models.DateTimeField(auto_now_add=True)

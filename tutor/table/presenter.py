@@ -6,10 +6,13 @@ from typing import NamedTuple
 from django.utils.translation import gettext_lazy
 
 from games.core.contract import Verdict
+from games.core.tarot import PACK
+from tutor.house.rules import House, for_match, house_of
+from tutor.house.words import Clause, Field, clauses, fields
 from tutor.language.formats import date
-from tutor.table import cloth, hand, words
+from tutor.table import cloth, hand, kinds, words
 from tutor.table.models import Table
-from tutor.table.selectors import results, totals
+from tutor.table.selectors import HandResult, results, totals
 from tutor.table.sheet import Sheet, figure, sheet, side_name
 from tutor.table.sitting import Sitting
 
@@ -30,19 +33,24 @@ class Page:
     phase: str
     number: int
     hands: int
+    house: list[Clause]
     trick_number: int
     scores: list[tuple[str, str]]
     seats: list[cloth.Seat]
     trick: list[cloth.Laid]
     waiting: list[str]
     last_trick: list[cloth.Laid]
+    stock: cloth.Stock | None
     say: list[str]
     news: list[str]
     notice: words.Notice | None
     hand: list[list[hand.Choice]]
+    whose: str
+    open_hands: list[hand.OpenHand]
     choose: str
     offers: list[list[hand.MeldChoice]]
     shown: list[cloth.Shown]
+    known: list[str] | None
     log: list[words.Told]
     sheet: Sheet
     counted: bool
@@ -79,21 +87,26 @@ def table_page(
         phase=phase,
         number=sitting.hand.number,
         hands=sitting.hands_in_match,
+        house=clauses(house_of(for_match(table.game), table.options)),
         trick_number=len(view.tricks) + (view.verb == "play" and not sitting.pending),
-        scores=[(side_name(side), figure(points)) for side, points in enumerate(totals(hands))],
+        scores=_scores(sitting, hands),
         seats=cloth.seats(sitting),
         trick=cloth.trick(sitting, since),
         waiting=cloth.waiting(sitting),
-        last_trick=cloth.laid(view.tricks[-1]) if view.tricks and not sitting.pending else [],
+        last_trick=cloth.last_trick(sitting),
+        stock=cloth.stock(sitting),
         say=words.say(sitting),
         news=words.news(sitting, since) if since is not None else [],
         notice=notice,
         hand=hand.hand(sitting, chosen, marked=table.tutor or verdict is not None),
+        whose=hand.whose(sitting),
+        open_hands=hand.open_hands(sitting),
         choose={"discard": "checkbox", "play": "radio", "give": "radio"}.get(phase, ""),
-        offers=hand.offers(sitting, chosen) if phase == "declare" else [],
-        shown=cloth.melds_shown(view),
+        offers=hand.offers(sitting, chosen) if phase in ("declare", "play") else [],
+        shown=cloth.melds_shown(sitting),
+        known=PACK.texts(kinds.opponents_cards(view)) if table.known else None,
         log=words.log(sitting),
-        sheet=sheet(hands),
+        sheet=sheet(sitting, hands),
         counted=phase in ("sheet", "end"),
         assisted=sitting.hand.assisted,
         can_take_back=table.tutor and sitting.last_own is not None,
@@ -118,16 +131,17 @@ class NewTable(NamedTuple):
 
     tutor: bool
     speed: str
-    captured_melds: bool
+    house: list[Field]
     speeds: list[tuple[str, str, str]]
     unfinished: list[Unfinished]
 
 
-def new_table(last: Table | None, unfinished: list[Sitting]) -> NewTable:
+def new_table(game: str, last: Table | None, unfinished: list[Sitting]) -> NewTable:
+    rules = for_match(game)
     return NewTable(
         tutor=last.tutor if last else True,
         speed=last.speed if last else Table.Speed.STEP.value,
-        captured_melds=bool(last and last.options.get("captured_melds")),
+        house=fields(rules, house_of(rules, last.options) if last else House()),
         speeds=_speeds(),
         unfinished=[_unfinished(sitting) for sitting in unfinished],
     )
@@ -135,14 +149,18 @@ def new_table(last: Table | None, unfinished: list[Sitting]) -> NewTable:
 
 def _unfinished(sitting: Sitting) -> Unfinished:
     table = sitting.table
-    scores = enumerate(totals(results(sitting)))
     return Unfinished(
         table.token,
         sitting.hand.number,
         sitting.hands_in_match,
         date(table.created),
-        [(side_name(side), figure(points)) for side, points in scores],
+        _scores(sitting, results(sitting)),
     )
+
+
+def _scores(sitting: Sitting, hands: list[HandResult]) -> list[tuple[str, str]]:
+    points = totals(hands, sitting.sides)
+    return [(side_name(side, sitting), figure(own)) for side, own in enumerate(points)]
 
 
 def _speeds() -> list[tuple[str, str, str]]:

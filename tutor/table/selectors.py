@@ -1,12 +1,15 @@
 """Reading tables. Whoever asks for a table that is not theirs finds none."""
 
 from functools import lru_cache
+from itertools import islice
 from typing import NamedTuple
 
 from games.core.contract import Result
 from tutor.learners.models import Learner
 from tutor.table.models import Hand, Table
 from tutor.table.sitting import Sitting, record_of
+
+MOST_SHOWN = 50
 
 
 class HandResult(NamedTuple):
@@ -40,10 +43,9 @@ def results(sitting: Sitting) -> list[HandResult]:
     return found
 
 
-def totals(hands: list[HandResult]) -> tuple[int, int]:
-    """The points of the two sides."""
-    us, them = (sum(hand.result.points(side) for hand in hands) for side in (0, 1))
-    return us, them
+def totals(hands: list[HandResult], sides: int) -> list[int]:
+    """The points of each side."""
+    return [sum(hand.result.points(side) for hand in hands) for side in range(sides)]
 
 
 def record_json(table: Table, number: int) -> str | None:
@@ -56,16 +58,16 @@ def record_json(table: Table, number: int) -> str | None:
     return record_of(table, hand, texts).as_json() if over else None
 
 
-def unfinished(learner: Learner | None) -> list[Sitting]:
-    """The learner's tables whose match goes on, the newest first."""
-    tables = Table.objects.filter(learner=learner)[:20] if learner else []
-    sittings = [sitting_at(table) for table in tables]
-    return [sitting for sitting in sittings if sitting.phase != "end"]
+def unfinished(learner: Learner | None, game: str) -> list[Sitting]:
+    """The learner's tables of a game whose match goes on, the newest first; as many as a page can show."""
+    tables = Table.objects.filter(learner=learner, game=game) if learner else []
+    going = (sitting for table in tables if (sitting := sitting_at(table)).phase != "end")
+    return list(islice(going, MOST_SHOWN))
 
 
-def last_table(learner: Learner | None) -> Table | None:
-    """The learner's newest table, whose settings the next one begins with."""
-    return Table.objects.filter(learner=learner).first() if learner else None
+def last_table(learner: Learner | None, game: str) -> Table | None:
+    """The learner's newest table of a game, whose settings the next one begins with."""
+    return Table.objects.filter(learner=learner, game=game).first() if learner else None
 
 
 def _texts(hand: Hand) -> list[str]:

@@ -8,7 +8,7 @@ from typing import Any
 from django.db import IntegrityError, transaction
 from django.db.models import F
 
-from games.bots.gatti import choose
+from games.bots.registry import choose
 from games.core.contract import ALLOWED, Action, Verdict
 from games.registry import game_named
 from tutor.learners.models import Learner
@@ -35,6 +35,7 @@ def table_open(
     *, learner: Learner, game: str, options: dict[str, Any], tutor: bool, speed: str, one_tap: bool = False
 ) -> Table:
     """A new table with its first hand dealt; the first dealer is drawn at random (gatti.match)."""
+    rules = game_named(game)
     with transaction.atomic():
         table = Table.objects.create(
             learner=learner,
@@ -43,7 +44,7 @@ def table_open(
             tutor=tutor,
             speed=speed,
             one_tap=one_tap,
-            first_dealer=secrets.randbelow(4),
+            first_dealer=secrets.randbelow(rules.seats(rules.options(options))),
         )
         _hand_dealt(table, 1)
     return table
@@ -62,7 +63,9 @@ def table_act(sitting: Sitting, action: Action, revision: int) -> Outcome:
 
 def table_advance(sitting: Sitting, revision: int, *, skip: bool = False) -> Outcome:
     """Put the trick away, or let the next bot act; `skip` goes on to where the learner is asked."""
-    return _written(sitting, revision, bots_answer(sitting.acknowledge(), skip=skip))
+    if sitting.phase not in ("trick", "bot"):
+        return _late(sitting, revision, again=True)
+    return _written(sitting, revision, bots_answer(sitting.acknowledge(), skip=skip), again=True)
 
 
 def table_take_back(sitting: Sitting, revision: int) -> Outcome:
@@ -78,13 +81,15 @@ def table_next_hand(sitting: Sitting, revision: int) -> Outcome:
         done = sitting.phase == "sheet" and _claimed(sitting.table, revision, acknowledged=0)
         if done:
             _hand_dealt(sitting.table, sitting.hand.number + 1)
-    return _now(sitting, since=0) if done else _late(sitting, revision)
+    return _now(sitting, since=0) if done else _late(sitting, revision, again=True)
 
 
-def table_set(sitting: Sitting, revision: int, **settings: Any) -> Outcome:
-    """Change how the table is shown and served (`tutor`, `speed`, `one_tap`); the game is not touched."""
-    if not _claimed(sitting.table, revision, **settings):
-        return _late(sitting, revision)
+def table_set(sitting: Sitting, **settings: Any) -> Outcome:
+    """Change how the table is shown and served (`tutor`, `speed`, …).
+
+    The game is not touched, so that it may come from an old page and makes no page old.
+    """
+    Table.objects.filter(pk=sitting.table.pk).update(**settings)
     return _now(sitting, since=len(sitting.actions))
 
 
@@ -96,7 +101,7 @@ def bots_answer(sitting: Sitting, *, skip: bool = False) -> Sitting:
     """
     one_by_one = sitting.table.speed == Table.Speed.STEP and not skip
     while sitting.phase == "bot":
-        sitting = sitting.after(choose(sitting.state.view(sitting.state.to_act)))
+        sitting = sitting.after(choose(sitting.table.game, sitting.state.view(sitting.state.to_act)))
         if one_by_one:
             break
     return sitting
@@ -123,21 +128,21 @@ def _claimed(table: Table, revision: int, **changes: Any) -> bool:
     return found.update(revision=F("revision") + 1, **changes) == 1
 
 
-def _written(before: Sitting, revision: int, after: Sitting) -> Outcome:
+def _written(before: Sitting, revision: int, after: Sitting, *, again: bool = False) -> Outcome:
     """Write down what was worked out from `before`; nothing at all if somebody was quicker."""
     if revision != before.table.revision:
-        return _late(before, revision)
+        return _late(before, revision, again=again)
     kept = min(len(before.actions), len(after.actions))
     try:
         with transaction.atomic():
             if not _claimed(before.table, revision, acknowledged=after.acknowledged):
-                return _late(before, revision)
+                return _late(before, revision, again=again)
             if kept < len(before.actions):
                 Play.objects.filter(hand=before.hand, ply__gte=kept).delete()
                 Hand.objects.filter(pk=before.hand.pk).update(assisted=True)
             _append(after, kept)
     except IntegrityError:  # the second guard: a ply is written once
-        return _late(before, revision)
+        return _late(before, revision, again=again)
     after.table.revision += 1
     after.hand.assisted |= kept < len(before.actions)
     return Outcome(after, kept)
@@ -148,7 +153,11 @@ def _now(sitting: Sitting, *, since: int) -> Outcome:
     return Outcome(sitting_at(Table.objects.get(pk=sitting.table.pk)), since)
 
 
-def _late(sitting: Sitting, revision: int) -> Outcome:
-    """Nothing was done: this is what there is now. One change behind is mostly the same click twice, and no news."""
+def _late(sitting: Sitting, revision: int, *, again: bool = False) -> Outcome:
+    """Nothing was done: this is what there is now.
+
+    `again`: one change behind is mostly the same click twice, and the table as it stands says all there is to say.
+    """
     now = _now(sitting, since=0).sitting
-    return Outcome(now, len(now.actions), done=False, stale=revision != now.table.revision - 1)
+    behind = now.table.revision - revision
+    return Outcome(now, len(now.actions), done=False, stale=behind != 0 and not (again and behind == 1))

@@ -1,25 +1,22 @@
-"""The score sheet in the form of the source's example (gatti.score): three lines a hand, each figure explained."""
+"""The score sheet in the form of the sources' examples: a column for each side, every figure explained."""
 
 from dataclasses import dataclass
 
-from django.utils.translation import gettext, gettext_lazy
+from django.utils.translation import gettext, ngettext
 
+from games.chinze import rules as chinze
 from games.core.cards import each
-from games.core.contract import Result, ScoreLine
-from games.core.tarot import COURTS, PACK
-from games.gatti.rules import COUNT_THIRDS, Rules
-from tutor.language.names import SUIT_SIGNS, rank_letter
+from games.core.contract import ScoreLine
+from games.core.tarot import PACK
+from games.gatti import rules as gatti
+from tutor.language.events import seat_name
+from tutor.language.names import sheet_mark
 from tutor.language.ruletexts import rule_title
+from tutor.table.lines import CARDS, Line, lines
 from tutor.table.selectors import HandResult, totals
+from tutor.table.sitting import Sitting
 
-ROWS = {"melds": ("melds",), "extra": ("captured", "bagatto"), "cards": ("cards",)}
-"""The lines of a hand: the name of each in addresses, and the engine's entries that are summed in it."""
-
-TITLES = {
-    "melds": gettext_lazy("Declared melds"),
-    "extra": gettext_lazy("Captured melds and bagatto"),
-    "cards": gettext_lazy("Card points"),
-}
+_THIRDS = (gatti.COUNT_THIRDS, chinze.COUNT_THIRDS)
 
 
 @dataclass(frozen=True)
@@ -32,14 +29,19 @@ class Cell:
 
 @dataclass(frozen=True)
 class Row:
+    """`note`: a word to the whole line, and `rule` the clause for it."""
+
     title: str
-    cells: tuple[Cell | None, Cell | None]
+    cells: list[Cell | None]
+    note: str = ""
+    rule: str = ""
 
 
 @dataclass(frozen=True)
 class HandRows:
     """The lines of a hand; worked out where they are asked for, as the page keeps those of earlier hands."""
 
+    game: str
     hand: HandResult
 
     @property
@@ -52,18 +54,18 @@ class HandRows:
 
     @property
     def rows(self) -> list[Row]:
-        result = self.hand.result
-        return [Row(str(title), (_cell(result, 0, entry), _cell(result, 1, entry))) for entry, title in TITLES.items()]
+        return [_row(line) for line in lines(self.game, self.hand.result)]
 
     @property
-    def totals(self) -> tuple[str, str]:
-        return _figures(totals([self.hand]))
+    def totals(self) -> list[str]:
+        return [figure(points) for points in self.hand.result.totals()]
 
 
 @dataclass(frozen=True)
 class Sheet:
+    names: list[str]
     hands: list[HandRows]
-    totals: tuple[str, str]
+    totals: list[str]
 
 
 @dataclass(frozen=True)
@@ -84,25 +86,40 @@ class Figure:
     title: str
     points: str
     parts: list[Part]
+    note: str
+    rule: str
 
 
-def sheet(hands: list[HandResult]) -> Sheet:
+def sheet(sitting: Sitting, hands: list[HandResult]) -> Sheet:
     """The sheet of these finished hands."""
-    return Sheet([HandRows(hand) for hand in hands], _figures(totals(hands)))
+    game = sitting.table.game
+    return Sheet(
+        [side_name(side, sitting) for side in range(sitting.sides)],
+        [HandRows(game, hand) for hand in hands],
+        [figure(points) for points in totals(hands, sitting.sides)],
+    )
 
 
-def explained(hands: list[HandResult], rules: Rules, number: int, side: int, entry: str) -> Figure | None:
+def explained(sitting: Sitting, hands: list[HandResult], number: int, side: int, entry: str) -> Figure | None:
     """What a figure of the sheet is made of; None where there is none."""
     hand = next((hand for hand in hands if hand.number == number), None)
-    if hand is None or side not in (0, 1) or entry not in ROWS:
+    if hand is None or side >= sitting.sides:
         return None
-    lines = _lines(hand.result, side, entry)
-    total = figure(sum(line.points for line in lines))
-    return Figure(number, side_name(side), str(TITLES[entry]), total, [_part(line, rules) for line in lines])
+    line = next((line for line in lines(sitting.table.game, hand.result) if line.entry == entry), None)
+    if line is None:
+        return None
+    row, values = _row(line), sitting.rules.values
+    parts = [_part(one, values) for one in line.parts[side]]
+    total = figure(sum(one.points for one in line.parts[side]))
+    return Figure(number, side_name(side, sitting), row.title, total, parts, row.note, row.rule)
 
 
-def side_name(side: int) -> str:
-    """The columns of the sheet: the learner's side is 0."""
+def side_name(side: int, sitting: Sitting) -> str:
+    """The columns of the sheet: pairs are we and they, whoever plays alone is called by the seat."""
+    if sitting.sides == sitting.seats:
+        return seat_name(side, sitting.sides)
+    if sitting.dummies:
+        return seat_name(side, 2)
     return gettext("They") if side else gettext("We")
 
 
@@ -111,32 +128,30 @@ def figure(points: int) -> str:
     return str(points).replace("-", "−")
 
 
-def _figures(points: tuple[int, int]) -> tuple[str, str]:
-    us, them = points
-    return figure(us), figure(them)
+def _row(line: Line) -> Row:
+    cells = [_cell(line.entry, side, parts) for side, parts in enumerate(line.parts)]
+    if line.entry != CARDS or len(cells) < 3:
+        return Row(str(line.title), cells)
+    together = sum(part.points for parts in line.parts for part in parts)
+    note = ngettext(
+        "Each pile is rounded by itself: together %(n)s point.",
+        "Each pile is rounded by itself: together %(n)s points.",
+        together,
+    ) % {"n": together}
+    return Row(str(line.title), cells, note, gatti.THREE_COUNT)
 
 
-def _cell(result: Result, side: int, entry: str) -> Cell | None:
-    lines = _lines(result, side, entry)
-    if not lines:
+def _cell(entry: str, side: int, parts: list[ScoreLine]) -> Cell | None:
+    if not parts:
         return None
-    marks = "".join(_mark(line.mark) for line in lines)
-    return Cell(side, entry, figure(sum(line.points for line in lines)), marks)
+    marks = "".join(sheet_mark(line.mark) for line in parts)
+    return Cell(side, entry, figure(sum(line.points for line in parts)), marks)
 
 
-def _lines(result: Result, side: int, entry: str) -> list[ScoreLine]:
-    return [line for line in result.lines if line.side == side and line.entry in ROWS[entry]]
-
-
-def _mark(mark: str) -> str:
-    """The engine's mark as the reader's sheet has it: ♦ for a suit, the language's letter for a rank."""
-    return SUIT_SIGNS.get(mark) or (rank_letter(mark) if mark in COURTS else mark)
-
-
-def _part(line: ScoreLine, rules: Rules) -> Part:
-    thirds = line.rule == COUNT_THIRDS
-    cards = [] if thirds else [(PACK.text(card), rules.values.get(card, 0)) for card in each(line.cards)]
-    if line.entry != "cards":
+def _part(line: ScoreLine, values: dict[int, int]) -> Part:
+    thirds = line.rule in _THIRDS
+    cards = [] if thirds else [(PACK.text(card), values.get(card, 0)) for card in each(line.cards)]
+    if line.entry != CARDS:
         cards = [(code, 0) for code, _ in cards]  # a meld is worth what it is as a whole
     counted = line.cards.bit_count() if thirds else 0
     return Part(line.rule, rule_title(line.rule), figure(line.points), cards, counted)

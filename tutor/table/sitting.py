@@ -6,12 +6,12 @@ from typing import Any
 
 from games.core import records
 from games.core.contract import Action, Event, Game, State
-from games.gatti.rules import Rules, rules_for
 from games.registry import game_named
+from tutor.table import kinds
 from tutor.table.models import Hand, Table
 
 SEAT = 0
-"""The learner's seat: south. The others follow counter-clockwise: east, north, west."""
+"""The learner's own seat: south. The others follow counter-clockwise."""
 
 
 @dataclass(frozen=True)
@@ -62,6 +62,26 @@ class Sitting:
         """What the learner may know: all that a page may be made of."""
         return self.state.view(SEAT)
 
+    @cached_property
+    def turn(self) -> Any:
+        """The view of the seat for which the learner is to act; of the own one where nothing is asked."""
+        return self.state.view(self.acting)
+
+    @property
+    def acting(self) -> int:
+        """The seat for which the learner is to act, or the own one."""
+        return self.state.to_act if self.state.to_act in self.mine else SEAT
+
+    @cached_property
+    def mine(self) -> frozenset[int]:
+        """The seats the learner plays: the own one, with dummies also the one opposite (gatti.two.seats)."""
+        return frozenset({SEAT, 2}) if self.dummies else frozenset({SEAT})
+
+    @property
+    def dummies(self) -> bool:
+        """Whether two players play four hands."""
+        return kinds.dummies(self.view)
+
     @property
     def texts(self) -> list[str]:
         return [self.game.write_action(action) for action in self.actions]
@@ -78,22 +98,33 @@ class Sitting:
             return "trick"
         if self.state.over:
             return "end" if self.hand.number >= self.hands_in_match else "sheet"
-        return str(self.state.verb) if self.state.to_act == SEAT else "bot"
+        return str(self.state.verb) if self.state.to_act in self.mine else "bot"
 
     @property
     def hands_in_match(self) -> int:
         return self.game.hands_in_match(self.game.options(self.table.options))
 
+    @cached_property
+    def rules(self) -> Any:
+        """The tables of this game under these options."""
+        return kinds.rules_of(self.view)
+
     @property
-    def rules(self) -> Rules:
-        return rules_for(self.game.options(self.table.options))
+    def seats(self) -> int:
+        """How many hands of cards there are."""
+        return int(self.rules.seats)
+
+    @property
+    def sides(self) -> int:
+        """How many columns the sheet has."""
+        return len(set(self.rules.sides))
 
     @property
     def last_own(self) -> int | None:
         """The ply of the learner's last action in a hand that is not over: what can be taken back."""
         if self.state.over:
             return None
-        own = [ply for ply, action in enumerate(self.actions) if action.seat == SEAT]
+        own = [ply for ply, action in enumerate(self.actions) if action.seat in self.mine]
         return own[-1] if own else None
 
     def events(self, since: int) -> list[Event]:
@@ -103,8 +134,9 @@ class Sitting:
 
 
 def dealer_of(table: Table, number: int) -> int:
-    """The deal passes counter-clockwise (gatti.match)."""
-    return (table.first_dealer + number - 1) % 4
+    """The deal passes counter-clockwise (gatti.match); of two players each deals in turn (chinze.match)."""
+    game = game_named(table.game)
+    return (table.first_dealer + number - 1) % game.seats(game.options(table.options))
 
 
 def record_of(table: Table, hand: Hand, texts: list[str]) -> records.Record:

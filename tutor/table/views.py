@@ -25,19 +25,19 @@ Change = Callable[[Sitting, dict[str, Any]], Outcome]
 def new(request: HttpRequest, game: str) -> HttpResponse:
     """Open a table, or come back to one."""
     if request.method == "POST":
-        form = NewTableForm(request.POST)
+        form = NewTableForm(request.POST, game)
         if form.is_valid():
             chosen = form.cleaned_data
             table = services.table_open(
                 learner=learner_for(request, create=True),
                 game=game,
-                options={"captured_melds": True} if chosen["captured_melds"] else {},
+                options=form.house.options,
                 tutor=chosen["tutor"],
                 speed=chosen["speed"],
             )
             return redirect("table:table", table.token)
     learner = learner_for(request)
-    context = presenter.new_table(selectors.last_table(learner), selectors.unfinished(learner))
+    context = presenter.new_table(game, selectors.last_table(learner, game), selectors.unfinished(learner, game))
     return render(request, "table/new.html", {"game": game, "new": context})
 
 
@@ -49,7 +49,7 @@ def table(request: HttpRequest, token: str) -> HttpResponse:
     sitting = _sitting(request, token)
     if request.method != "POST":
         return _shown(request, sitting, hint="hint" in request.GET)
-    form = ActionForm(request.POST, sitting.game)
+    form = ActionForm(request.POST, sitting)
     if not form.is_valid():
         problem = words.choose_first() if form.empty else words.unreadable()
         return _shown(request, sitting, notice=problem, chosen=form.chosen)
@@ -113,7 +113,7 @@ def tricks(request: HttpRequest, token: str) -> HttpResponse:
 def why(request: HttpRequest, token: str, number: int, side: int, entry: str) -> HttpResponse:
     """What a figure on the sheet is made of."""
     sitting = _sitting(request, token)
-    figure = sheet.explained(selectors.results(sitting), sitting.rules, number, side, entry)
+    figure = sheet.explained(sitting, selectors.results(sitting), number, side, entry)
     if figure is None:
         raise Http404
     return _beside(request, "why", sitting, {"figure": figure})

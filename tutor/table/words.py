@@ -5,23 +5,24 @@ from typing import NamedTuple
 
 from django.utils.translation import gettext, gettext_lazy
 
-from games.bots.gatti import advise
+from games.bots.registry import advise
 from games.core.cards import each
-from games.core.contract import Action, Verdict
+from games.core.contract import Action, Event, Verdict
 from games.core.tarot import PACK, SUIT_OF
-from tutor.language.events import event_text
+from tutor.language.events import event_text, seat_the
 from tutor.language.hints import hint_text
 from tutor.language.names import suit_name
 from tutor.language.refusals import refusal
 from tutor.language.ruletexts import rule_title
+from tutor.table.cloth import PLACES
 from tutor.table.hand import allowed
 from tutor.table.selectors import results, totals
 from tutor.table.sitting import SEAT, Sitting
 
 WAITING = {
-    1: gettext_lazy("It is East’s turn."),
-    2: gettext_lazy("It is North’s turn."),
-    3: gettext_lazy("It is West’s turn."),
+    "north": gettext_lazy("It is North’s turn."),
+    "east": gettext_lazy("It is East’s turn."),
+    "west": gettext_lazy("It is West’s turn."),
 }
 
 
@@ -53,25 +54,27 @@ def log(sitting: Sitting) -> list[Told]:
     begin = len(sitting.view.tricks) - 1 - sitting.pending
     lengths = [len(state.tricks) for state in sitting.states]
     return [
-        Told(event_text(event, SEAT), event.rule, rule_title(event.rule) if event.rule else "")
+        Told(_told(sitting, event), event.rule, rule_title(event.rule) if event.rule else "")
         for event in sitting.events(lengths.index(begin) if begin > 0 else 0)
     ]
 
 
 def news(sitting: Sitting, since: int) -> list[str]:
     """What is new on the page, for those who hear it."""
-    return [event_text(event, SEAT) for event in sitting.events(since)]
+    return [_told(sitting, event) for event in sitting.events(since)]
 
 
 def hint(sitting: Sitting) -> tuple[Notice, frozenset[str]]:
-    """The bot's advice to the learner's seat, from what that seat knows, and the cards it would choose."""
-    advice = advise(sitting.view)
-    return Notice(hint_text(advice)), frozenset(PACK.texts(advice.action.cards))
+    """The bot's advice to the seat to act, from what that seat knows, and what it would choose."""
+    advice = advise(sitting.table.game, sitting.turn)
+    melds = (sitting.game.write_meld(meld) for meld in advice.action.melds)
+    return Notice(hint_text(advice)), frozenset([*PACK.texts(advice.action.cards), *melds])
 
 
 def refused(sitting: Sitting, verdict: Verdict) -> Notice:
     """The rule's own sentence, and where to read it."""
-    said = refusal(verdict, due=sitting.view.verb, turn=max(sitting.view.to_act, SEAT))
+    turn = 0 if sitting.acting == sitting.view.to_act else max(sitting.view.to_act, SEAT)
+    said = refusal(verdict, due=sitting.view.verb, turn=turn, seats=sitting.seats)
     return Notice(said, "wrong", verdict.rule, rule_title(verdict.rule))
 
 
@@ -98,15 +101,23 @@ def _happened(sitting: Sitting) -> str:
     for ply in reversed(range(len(sitting.actions))):
         for event in reversed(sitting.states[ply].events(sitting.actions[ply])):
             if event.kind == wanted or not wanted:
-                return event_text(event, SEAT)
+                return _told(sitting, event)
     return ""
 
 
+def _told(sitting: Sitting, event: Event) -> str:
+    return event_text(event, SEAT, sitting.seats)
+
+
 def _asked(sitting: Sitting) -> str:
+    if sitting.phase in ("discard", "declare", "play", "give") and sitting.acting != SEAT:
+        return _asked_of_the_dummy(sitting)
     match sitting.phase:
+        case "discard" if sitting.turn.offer.count == 3:
+            return gettext("You deal: choose three cards to discard.")
         case "discard":
             return gettext("You deal: choose two cards to discard.")
-        case "declare" if sitting.view.offer.melds:
+        case "declare" if sitting.turn.offer.melds:
             return gettext("Have you any melds to declare?")
         case "declare":
             return gettext("You have nothing to declare.")
@@ -115,21 +126,45 @@ def _asked(sitting: Sitting) -> str:
         case "play":
             return _turn(sitting)
         case "bot":
-            return str(WAITING[sitting.view.to_act])
+            return _waiting(sitting)
         case "end":
             return _end(sitting)
     return ""
 
 
+def _waiting(sitting: Sitting) -> str:
+    if sitting.seats == 2:
+        return gettext("It is your opponent’s turn.")
+    return str(WAITING[PLACES[sitting.seats][sitting.view.to_act]])
+
+
+def _asked_of_the_dummy(sitting: Sitting) -> str:
+    """What is asked of the hand that the learner plays as well (gatti.two.dummy)."""
+    match sitting.phase:
+        case "discard":
+            return gettext("Your dummy deals: choose two cards to discard from its hand.")
+        case "declare" if sitting.turn.offer.melds:
+            return gettext("Has your dummy any melds to declare?")
+        case "declare":
+            return gettext("Your dummy has nothing to declare.")
+        case "give":
+            return gettext("Choose the card to give for the fool.")
+        case _ if not sitting.view.trick:
+            return gettext("Your dummy leads: choose a card from its hand.")
+    return gettext("Your dummy is to play: choose a card from its hand.")
+
+
 def _turn(sitting: Sitting) -> str:
     """Whose turn it is; with the tutor, also what the rules ask."""
-    view = sitting.view
+    view = sitting.turn
+    if view.offer:
+        return gettext("Your turn: you may declare a meld, and then play a card.")
     if not view.trick:
         return gettext("Your lead.")
     if not sitting.table.tutor:
         return gettext("Your turn.")
     duty = _duty(sitting)
-    match duty.rule.removeprefix("gatti.follow."):
+    match duty.rule.rpartition(".")[2]:
         case "suit":
             suit = SUIT_OF[next(each(duty.because))]
             return gettext("Your turn: you must follow %(suit)s.") % {"suit": suit_name(suit)}
@@ -142,16 +177,24 @@ def _turn(sitting: Sitting) -> str:
 
 def _duty(sitting: Sitting) -> Verdict:
     """The strictest verdict on the cards the learner may not play: what the rules ask here."""
-    barred = each(sitting.view.cards & ~allowed(sitting))
-    verdicts = [sitting.state.judge(Action(SEAT, "play", 1 << card, card=card)) for card in barred]
+    barred = each(sitting.turn.cards & ~allowed(sitting))
+    verdicts = [sitting.state.judge(Action(sitting.acting, "play", 1 << card, card=card)) for card in barred]
     order = list(sitting.game.rulebook.rules)
     return max(verdicts, key=lambda verdict: order.index(verdict.rule), default=Verdict(True))
 
 
 def _end(sitting: Sitting) -> str:
-    us, them = totals(results(sitting))
-    if us == them:
+    points = totals(results(sitting), sitting.sides)
+    best = [side for side, own in enumerate(points) if own == max(points)]
+    if len(best) > 1:
         return gettext("The match is a draw.")
-    if us > them:
-        return gettext("The match is over: your side has won.")
-    return gettext("The match is over: the opponents have won.")
+    alone = sitting.dummies or sitting.sides == sitting.seats
+    if best == [0]:
+        return (
+            gettext("The match is over: you have won.") if alone else gettext("The match is over: your side has won.")
+        )
+    if not alone:
+        return gettext("The match is over: the opponents have won.")
+    if sitting.sides == 2:
+        return gettext("The match is over: your opponent has won.")
+    return gettext("The match is over: %(seat)s has won.") % {"seat": seat_the(best[0], sitting.seats)}

@@ -2,22 +2,29 @@
 
 from typing import NamedTuple
 
+from django.urls import reverse
 from django.utils.functional import Promise
 from django.utils.translation import gettext_lazy
 
+from tutor.house.rules import House, Rule, Rules
 from tutor.language.ruletexts import rule_title
-from tutor.practice.house import RULES, House, Rule
-from tutor.questions.presenter import rule_url
 
 _OWN: dict[tuple[str, str], Promise] = {
     ("players", "4"): gettext_lazy("Four players, in pairs"),
+    ("players", "3"): gettext_lazy("Three players, each alone"),
+    ("hands", "2"): gettext_lazy("Two hands"),
+    ("hands", "4"): gettext_lazy("Four hands"),
     ("melds", "all"): gettext_lazy("All the melds"),
     ("melds", "zena"): gettext_lazy("Genoa: without gatti and terni"),
     ("melds", "spezza"): gettext_lazy("La Spezia: without quaterni"),
 }
 """What the title of its clause does not say, or does not say alone."""
 
-_LEGENDS = {"players": gettext_lazy("Players"), "melds": gettext_lazy("Melds")}
+_LEGENDS = {
+    "players": gettext_lazy("Players"),
+    "hands": gettext_lazy("Hands of a match"),
+    "melds": gettext_lazy("Melds"),
+}
 
 
 class Clause(NamedTuple):
@@ -30,6 +37,8 @@ class Option(NamedTuple):
     value: str
     id: str
     checked: bool
+    url: str
+    """The clause that tells it; "" for what is usual."""
 
 
 class Field(NamedTuple):
@@ -40,24 +49,33 @@ class Field(NamedTuple):
     options: list[Option]
 
 
-def fields(game: str, house: House) -> list[Field]:
+def fields(rules: Rules, house: House) -> list[Field]:
     """The form: what is usual is not sent by a tick, and named first among several."""
     found = []
-    for rule in RULES[game]:
+    for rule in rules:
         several = rule.param in _LEGENDS
         chosen = house.texts.get(rule.param, rule.usual)
         texts = [rule.usual] * several + [choice.text for choice in rule.choices]
-        options = [Option(_words(rule, text), text, f"{rule.param}-{text}", text == chosen) for text in texts]
+        options = [_option(rule, text, chosen) for text in texts]
         found.append(Field(rule.param, str(_LEGENDS[rule.param]) if several else "", options))
     return found
 
 
+def _option(rule: Rule, text: str, chosen: str) -> Option:
+    clause = next((choice.clause for choice in rule.choices if choice.text == text), "")
+    return Option(_words(rule, text), text, f"{rule.param}-{text}", text == chosen, _url(clause) if clause else "")
+
+
 def clauses(house: House) -> list[Clause]:
     """The house rules that are chosen, each with its clause."""
-    return [Clause(_words(rule, choice.text), rule_url(choice.clause)) for rule, choice in house.chosen]
+    return [Clause(_words(rule, choice.text), _url(choice.clause)) for rule, choice in house.chosen]
 
 
 def _words(rule: Rule, text: str) -> str:
     if (rule.param, text) in _OWN:
         return str(_OWN[rule.param, text])
     return rule_title(next(choice.clause for choice in rule.choices if choice.text == text))
+
+
+def _url(clause: str) -> str:
+    return f"{reverse('home:rules', args=[clause.partition('.')[0]])}#{clause}"

@@ -1,11 +1,15 @@
-"""House rules in the address of a puzzle: short parameters, which are part of its permanent link."""
+"""The house rules there are to choose from, each under a short name for forms and addresses.
 
-from collections.abc import Mapping
+What a table or a puzzle keeps are the engine's options; here they get the texts by which they are sent and the
+clauses that tell them.
+"""
+
+from collections.abc import Iterable, Mapping
 from typing import Any, NamedTuple
 
 
 class Choice(NamedTuple):
-    """A house rule that may be chosen: its text in the address, the engine's value, the clause that tells it."""
+    """A house rule that may be chosen: its text in a form, the engine's value, the clause that tells it."""
 
     text: str
     value: Any
@@ -21,7 +25,10 @@ class Rule(NamedTuple):
     choices: tuple[Choice, ...]
 
 
-def _tarot(melds: str) -> tuple[Rule, ...]:
+Rules = tuple[Rule, ...]
+
+
+def _tarot(melds: str) -> Rules:
     """The house rules of both tarot games; each has its own clause about the melds."""
     return (
         Rule("melds", "melds", "all", (Choice("zena", "zena", melds), Choice("spezza", "spezza", melds))),
@@ -32,7 +39,7 @@ def _tarot(melds: str) -> tuple[Rule, ...]:
     )
 
 
-RULES: Mapping[str, tuple[Rule, ...]] = {
+RULES: Mapping[str, Rules] = {
     "gatti": (
         Rule("players", "players", "4", (Choice("3", 3, "gatti.three.match"), Choice("2", 2, "gatti.two.seats"))),
         Rule("captured", "captured_melds", "0", (Choice("1", True, "gatti.captured"),)),
@@ -40,7 +47,14 @@ RULES: Mapping[str, tuple[Rule, ...]] = {
     ),
     "chinze": _tarot("chinze.option.melds"),
 }
-"""By game, the house rules in the order in which they are offered."""
+"""By game, what may be chosen for a single hand, in the order in which it is offered."""
+
+_OF_MATCHES: Mapping[str, Rules] = {"chinze": (Rule("hands", "hands", "2", (Choice("4", 4, "chinze.match"),)),)}
+
+
+def for_match(game: str) -> Rules:
+    """What may be chosen for a whole match."""
+    return _OF_MATCHES.get(game, ()) + RULES[game]
 
 
 class House(NamedTuple):
@@ -55,7 +69,7 @@ class House(NamedTuple):
 
     @property
     def query(self) -> str:
-        """For the address: `players=3&angel=1`."""
+        """For an address: `players=3&angel=1`."""
         return "&".join(f"{rule.param}={choice.text}" for rule, choice in self.chosen)
 
     @property
@@ -64,9 +78,9 @@ class House(NamedTuple):
         return {rule.param: choice.text for rule, choice in self.chosen}
 
 
-def read(game: str, given: Mapping[str, str]) -> House | None:
+def read(rules: Iterable[Rule], given: Mapping[str, str]) -> House | None:
     """The house rules among these parameters, None where none is named. ValueError for a value that there is not."""
-    named = [(rule, given[rule.param]) for rule in RULES[game] if rule.param in given]
+    named = [(rule, given[rule.param]) for rule in rules if rule.param in given]
     if not named:
         return None
     chosen = []
@@ -77,3 +91,15 @@ def read(game: str, given: Mapping[str, str]) -> House | None:
         elif text != rule.usual:
             raise ValueError(f"{rule.param}: there is no {text!r}")
     return House(tuple(chosen))
+
+
+def house_of(rules: Iterable[Rule], options: Mapping[str, Any]) -> House:
+    """The house rules that these engine's options stand for."""
+    return House(
+        tuple(
+            (rule, choice)
+            for rule in rules
+            for choice in rule.choices
+            if rule.option in options and options[rule.option] == choice.value
+        )
+    )

@@ -1,0 +1,81 @@
+"""What the table has to ask of each game in the game's own way, in one place: everything else is the common contract.
+
+A view tells its game's options, so that all of this is asked of a view.
+"""
+
+from typing import Any, NamedTuple
+
+from games.chinze import melds as chinze_melds
+from games.chinze.rules import rules_for as chinze_rules
+from games.chinze.view import View as ChinzeView
+from games.core.cards import Cards
+from games.core.contract import Meld
+from games.gatti import melds as gatti_melds
+from games.gatti.rules import rules_for as gatti_rules
+from games.gatti.view import View as GattiView
+
+View = GattiView | ChinzeView
+
+
+class Offered(NamedTuple):
+    """A meld that may be declared: what it brings now, and how many of its cards must be shown."""
+
+    meld: Meld
+    points: int
+    fewest: int
+
+
+class Shown(NamedTuple):
+    """A meld that a seat has declared, and what it brought."""
+
+    seat: int
+    meld: Meld
+    points: int
+
+
+def rules_of(view: View) -> Any:
+    """The tables that follow from the options: seats, sides, what beats what, the values of cards."""
+    return chinze_rules(view.options) if isinstance(view, ChinzeView) else gatti_rules(view.options)
+
+
+def offered(view: View) -> list[list[Offered]]:
+    """What the seat to act may declare, meld by meld: of each list one at most, the dearest first."""
+    if not view.offer or view.offer.verb != "declare":
+        return []
+    if isinstance(view, ChinzeView):
+        rules = chinze_rules(view.options)
+        before = [shown.meld for shown in view.shown if shown.seat == view.seat]
+        return [
+            [
+                Offered(meld, chinze_melds.points(meld, before), chinze_melds.fewest(meld, before, rules))
+                for meld in group
+            ]
+            for group in chinze_melds.choices(view.cards, before, rules)
+        ]
+    tables = gatti_rules(view.options)
+    return [
+        [Offered(meld, gatti_melds.worth(meld), gatti_melds.fewest(meld, tables)) for meld in group]
+        for group in gatti_melds.choices(view.cards, tables)
+    ]
+
+
+def shown(view: View) -> list[Shown]:
+    """What was declared in this hand."""
+    if isinstance(view, ChinzeView):
+        return [Shown(each.seat, each.meld, each.points) for each in view.shown]
+    return [Shown(seat, meld, gatti_melds.worth(meld)) for seat, melds in enumerate(view.declared) for meld in melds]
+
+
+def dummies(view: View) -> bool:
+    """Whether two players play four hands, each also the one opposite (gatti.two.seats)."""
+    return isinstance(view, GattiView) and view.options.players == 2
+
+
+def open_hands(view: View) -> dict[int, Cards]:
+    """The hands beside its own that lie open to this seat, with dummies (gatti.two.dummy)."""
+    return {} if isinstance(view, ChinzeView) else dict(view.open_hands)
+
+
+def opponents_cards(view: View) -> Cards:
+    """What the one opponent is known to hold (chinze.draw)."""
+    return view.known if isinstance(view, ChinzeView) else 0

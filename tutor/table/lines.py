@@ -1,0 +1,56 @@
+"""The lines that a hand fills on the sheet, by game: three in gatti (gatti.score), one for each meld, the bagatto and
+the card points in chinze (chinze.score)."""
+
+from collections.abc import Iterator, Mapping
+from itertools import zip_longest
+from typing import NamedTuple
+
+from django.utils.functional import Promise
+from django.utils.translation import gettext_lazy
+
+from games.core.contract import Result, ScoreLine
+
+CARDS = "cards"
+"""The line of the card points, in every game."""
+
+
+class Line(NamedTuple):
+    """A line of the sheet: its name in addresses, its title, and for each side what is summed in it."""
+
+    entry: str
+    title: Promise
+    parts: list[list[ScoreLine]]
+
+
+_GATTI: Mapping[str, tuple[Promise, tuple[str, ...]]] = {
+    "melds": (gettext_lazy("Declared melds"), ("melds",)),
+    "extra": (gettext_lazy("Captured melds and bagatto"), ("captured", "bagatto")),
+    CARDS: (gettext_lazy("Card points"), ("cards",)),
+}
+"""By name in addresses: the title, and the engine's entries that are summed."""
+
+
+def lines(game: str, result: Result) -> list[Line]:
+    """The lines of a finished hand, from the top."""
+    return list(_one_for_each(result) if game == "chinze" else _three(result))
+
+
+def _three(result: Result) -> Iterator[Line]:
+    for name, (title, entries) in _GATTI.items():
+        yield Line(name, title, _by_side(result, *entries))
+
+
+def _one_for_each(result: Result) -> Iterator[Line]:
+    melds = _by_side(result, "melds")
+    for number, row in enumerate(zip_longest(*melds), 1):
+        yield Line(f"meld-{number}", gettext_lazy("Melds"), [[line] if line else [] for line in row])
+    bagatto = _by_side(result, "bagatto")
+    if any(bagatto):
+        yield Line("bagatto", gettext_lazy("Last-trick bagatto"), bagatto)
+    yield Line(CARDS, gettext_lazy("Card points"), _by_side(result, "cards"))
+
+
+def _by_side(result: Result, *entries: str) -> list[list[ScoreLine]]:
+    return [
+        [line for line in result.lines if line.side == side and line.entry in entries] for side in range(result.sides)
+    ]
