@@ -1,25 +1,31 @@
-"""Hints: a sentence for each reason a tarot bot has, in each language."""
+"""Hints: a sentence for each reason a bot has, in each language."""
 
 from __future__ import annotations
+
+from enum import StrEnum
 
 import pytest
 from django.utils.translation import override
 
+from games.bots import cirollon, cucco
 from games.bots.advice import Advice
 from games.bots.tarot.reasons import Reason
 from games.core.contract import Action
-from games.core.tarot import PACK
-from tutor.language.hints import REASONS, hint_text
+from tutor.language.hints import PACKS, SENTENCES, hint_text
+
+REASONS = [*Reason, *cirollon.REASONS, *cucco.REASONS]
 
 
 def test_every_reason_has_its_sentence() -> None:
-    assert list(REASONS) == list(Reason)
+    for reasons, (_, sentences) in SENTENCES.items():
+        assert list(sentences) == list(reasons)
 
 
 @pytest.mark.parametrize("language", ["lij", "it", "en"])
-@pytest.mark.parametrize("reason", Reason)
-def test_a_hint_names_its_cards(reason: Reason, language: str) -> None:
-    card, about = PACK.card("7h"), PACK.set(["Qs"])
+@pytest.mark.parametrize("reason", REASONS, ids=lambda reason: f"{type(reason).__module__}.{reason}")
+def test_a_hint_names_its_cards(reason: StrEnum, language: str) -> None:
+    pack = PACKS[SENTENCES[type(reason)][0]]
+    card, about = pack.card(pack.codes[6]), 1 << len(pack) - 1
     with override(language):
         text = hint_text(Advice(Action(0, "play", 1 << card, card=card), reason, about))
     assert "%" not in text

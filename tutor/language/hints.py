@@ -1,13 +1,21 @@
 """Why the bot would do what it advises, told to the learner: a sentence for each reason."""
 
+from enum import StrEnum
+
+from django.utils.functional import Promise
 from django.utils.text import capfirst
 from django.utils.translation import gettext_lazy as _
 
+from games.bots import cirollon, cucco
 from games.bots.advice import Advice
 from games.bots.tarot.reasons import Reason
-from tutor.language.events import cards_the
+from games.core import genoese, tarot
+from games.core.cards import Cards
+from games.cucco import cards
+from tutor.language.formats import listed
+from tutor.language.names import card_the
 
-REASONS = {
+TAROT: dict[StrEnum, Promise] = {
     Reason.DISCARD_VOID: _("Lay away %(cards)s: with a suit gone from your hand, you can trump it."),
     Reason.DISCARD_COUNTS: _("Lay away %(cards)s: there the points are safe; in play you might lose them."),
     Reason.DISCARD_LEAST: _("Lay away %(cards)s: you will miss nothing."),
@@ -63,8 +71,77 @@ REASONS = {
     Reason.GIVE_SAFE: _("Give %(card)s: it is worth least, breaks no meld of yours and makes none of theirs."),
 }
 
+CIROLLON: dict[StrEnum, Promise] = {
+    cirollon.Reason.CLAIM_FIFTEEN: _("Claim: that takes four cards and makes a sweep without playing any."),
+    cirollon.Reason.CLAIM_THIRTY: _("Claim thirty: that takes four cards and makes two sweeps without playing any."),
+    cirollon.Reason.DECLARE_BEST: _("Declare %(cards)s: your melds cannot bring more."),
+    cirollon.Reason.DECLARE_ACE: _("Declare %(cards)s, the poncin as an ace: an ace can take everything on the table."),
+    cirollon.Reason.DECLARE_NONE: _("You have no meld to declare."),
+    cirollon.Reason.ONLY_CARD: _("%(card)s is all you may play."),
+    cirollon.Reason.TAKE_CAPPOTTO: _("Take %(cards)s: your side then has all the diamonds, and wins the match."),
+    cirollon.Reason.TAKE_SWEEP: _("Take everything with %(card)s: that is a sweep."),
+    cirollon.Reason.TAKE_RUN: _("Take %(cards)s for the run of diamonds."),
+    cirollon.Reason.STOP_RUN: _("Take %(cards)s: so your opponents can no longer make the run of diamonds."),
+    cirollon.Reason.TAKE_SETTEBELLO: _("Take the settebello: it is worth a point."),
+    cirollon.Reason.TAKE_COINS: _("Take %(cards)s: diamonds serve for more than one point."),
+    cirollon.Reason.TAKE_SEVEN: _("Take %(cards)s: sevens count most in the primiera."),
+    cirollon.Reason.BRING_HOME: _("Play %(card)s and take: so it goes into your own pile."),
+    cirollon.Reason.TAKE_MOST: _("Take %(cards)s: whoever has more cards scores a point."),
+    cirollon.Reason.KEEP_ACE: _("Play %(card)s and keep the ace for when many cards are on the table."),
+    cirollon.Reason.LEAVE_TO_PARTNER: _(
+        "Leave %(card)s: your partner has %(cards)s and can take it, if it stays there."
+    ),
+    cirollon.Reason.LAY_SAFE: _("Leave %(card)s on the table: so the next player can make no sweep."),
+    cirollon.Reason.LAY_SAFE_ACE: _(
+        "Leave %(card)s on the table: so the next player can make no sweep, save with an ace."
+    ),
+    cirollon.Reason.LAY_LEAST: _("Nothing can be taken: leave %(card)s, which is worth least."),
+    cirollon.Reason.LAY_CAREFUL: _("Leave %(card)s: with any other card you would probably lose more."),
+}
+
+CUCCO: dict[StrEnum, Promise] = {
+    cucco.Reason.TAKE_STOCK: _("Take %(cards)s: high cards take tricks."),
+    cucco.Reason.TAKE_NOTHING: _("There is nothing to take here: only X, XIV and XV may be taken."),
+    cucco.Reason.RETURN_LEAST: _("Put %(cards)s under the stock: you will probably miss nothing."),
+    cucco.Reason.ONLY_CARD: _("%(card)s is all you may play."),
+    cucco.Reason.ASK_NUMBERS: _(
+        "Lead the Trionfo and ask for numbers: it takes the trick, and whoever has numbers must give one."
+    ),
+    cucco.Reason.ASK_FIGURES: _(
+        "Lead the Trionfo and ask for figures: it takes the trick, and whoever has figures must give one."
+    ),
+    cucco.Reason.TRIONFO_RICH: _("Play the Trionfo: it always takes the trick, and there is much in this one."),
+    cucco.Reason.TRIONFO_SURE: _("Play the Trionfo: it always takes the trick."),
+    cucco.Reason.LEAD_MASTER: _("Lead %(card)s: nothing that is still out can beat it."),
+    cucco.Reason.LEAD_MASTER_SAVE: _("Lead %(card)s: only the Trionfo can still beat it."),
+    cucco.Reason.LEAD_LIKELY: _("Lead %(card)s: few cards that beat it are still out."),
+    cucco.Reason.LEAD_LOW: _("Lead %(card)s: little is lost if it is taken."),
+    cucco.Reason.LEAD_LEAST: _("Lead %(card)s: with any other card you would probably lose more."),
+    cucco.Reason.WIN_SURE: _("Take the trick with %(card)s: nobody after you can beat it."),
+    cucco.Reason.WIN_SO_FAR: _("Play %(card)s: it takes the trick so far, and whoever wants it must go higher."),
+    cucco.Reason.FEED_PARTNER: _("Your partner is winning so far: give %(card)s, its points go with the trick."),
+    cucco.Reason.KEEP_TRIONFO: _("Play %(card)s and keep the Trionfo for a trick with more points."),
+    cucco.Reason.THROW_WORTHLESS: _("Play %(card)s: it is worth nothing, so nothing is lost."),
+    cucco.Reason.DUCK: _("Do not fight for this trick: play %(card)s and keep %(cards)s."),
+    cucco.Reason.LOSE_LEAST: _("You cannot take this trick: %(card)s costs you least."),
+}
+
+SENTENCES: dict[type[StrEnum], tuple[str, dict[StrEnum, Promise]]] = {
+    Reason: ("tarot", TAROT),
+    cirollon.Reason: ("genoese", CIROLLON),
+    cucco.Reason: ("cucco", CUCCO),
+}
+"""By the list that a reason is from, the pack whose cards it speaks of, and its sentences."""
+
+PACKS = {"tarot": tarot.PACK, "genoese": genoese.PACK, "cucco": cards.PACK}
+
 
 def hint_text(advice: Advice) -> str:
     """The sentence of a piece of advice, with its cards."""
-    said = REASONS[advice.reason] % {"card": cards_the(advice.action.cards), "cards": cards_the(advice.cards)}
+    pack, sentences = SENTENCES[type(advice.reason)]
+
+    def the(named: Cards) -> str:
+        return listed([card_the(code, pack) for code in PACKS[pack].texts(named)])
+
+    said = sentences[advice.reason] % {"card": the(advice.action.cards), "cards": the(advice.cards)}
     return capfirst(said)

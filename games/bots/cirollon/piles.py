@@ -25,8 +25,6 @@ CAPPOTTO = 40.0
 WORTH = tuple(r.PRIMIERA[code[:-1]] for code in PACK.codes)
 LOW = tuple(sum(COINS & RANK[rank] for rank in RANKS[:length]) for length in range(3, LONGEST_LOW + 1))
 """The low run and each of its longer forms; the first is worth 3, each further card 1 more."""
-RUN: Cards = HIGH | LOW[0]
-"""The coins without which there is no run."""
 
 
 @lru_cache(maxsize=4096)

@@ -5,18 +5,20 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from games.bots.advice import Advice
-from games.bots.cirollon.piles import LOW, RUN, chance
+from games.bots.cirollon.piles import LOW, chance
 from games.bots.cirollon.reasons import Reason
-from games.bots.cirollon.table import Prospect, Table
+from games.bots.cirollon.table import Table
 from games.bots.cirollon.weigh import net, sweeps
 from games.cirollon.scoring import HIGH
-from games.cirollon.takes import aces, value
+from games.cirollon.takes import aces, takes, value
 from games.core.cards import Cards, each
 from games.core.contract import Action
 from games.core.genoese import COINS, RANK, SETTEBELLO_BIT
 
 FEW = 2
 """A table of so few cards is not worth an ace."""
+
+SEVENS = RANK["7"]
 
 Rule = Callable[[Table, Action], tuple[Reason, Cards] | None]
 
@@ -34,15 +36,11 @@ def play(table: Table) -> Advice:
 # -- a take: what comes home by it
 
 
-def _home(action: Action) -> Cards:
-    return action.taken | action.cards
-
-
 def cappotto(table: Table, action: Action) -> tuple[Reason, Cards] | None:
     """With these cards the side has all the dinæ."""
-    if COINS & ~(table.ours | _home(action)):
+    if COINS & ~(table.ours | action.taken | action.cards) or not action.taken & COINS:
         return None
-    return Reason.TAKE_CAPPOTTO, COINS & _home(action)
+    return Reason.TAKE_CAPPOTTO, action.taken & COINS
 
 
 def sweep(table: Table, action: Action) -> tuple[Reason, Cards] | None:
@@ -50,17 +48,12 @@ def sweep(table: Table, action: Action) -> tuple[Reason, Cards] | None:
     return (Reason.TAKE_SWEEP, action.taken) if sweeps(table, action) else None
 
 
-def settebello(table: Table, action: Action) -> tuple[Reason, Cards] | None:
-    """The settebello comes home."""
-    return (Reason.TAKE_SETTEBELLO, SETTEBELLO_BIT) if _home(action) & SETTEBELLO_BIT else None
-
-
 def run(table: Table, action: Action) -> tuple[Reason, Cards] | None:
     """Cards of a run that the side can still make."""
     found = 0
     for wanted in (HIGH, *LOW):
         if chance(wanted, table.ours, table.theirs):
-            found |= wanted & _home(action)
+            found |= wanted & action.taken
     return (Reason.TAKE_RUN, found) if found else None
 
 
@@ -69,26 +62,36 @@ def stop_run(table: Table, action: Action) -> tuple[Reason, Cards] | None:
     found = 0
     for wanted in (HIGH, LOW[0]):
         if wanted & table.theirs and chance(wanted, table.theirs, table.ours):
-            found |= wanted & _home(action)
-    return (Reason.STOP_RUN, found & RUN) if found else None
+            found |= wanted & action.taken
+    return (Reason.STOP_RUN, found) if found else None
+
+
+def settebello(table: Table, action: Action) -> tuple[Reason, Cards] | None:
+    """The settebello is taken."""
+    return (Reason.TAKE_SETTEBELLO, SETTEBELLO_BIT) if action.taken & SETTEBELLO_BIT else None
 
 
 def coins(table: Table, action: Action) -> tuple[Reason, Cards] | None:
-    """Dinæ come home."""
-    return (Reason.TAKE_COINS, _home(action) & COINS) if _home(action) & COINS else None
+    """Dinæ are taken."""
+    return (Reason.TAKE_COINS, action.taken & COINS) if action.taken & COINS else None
 
 
 def seven(table: Table, action: Action) -> tuple[Reason, Cards] | None:
-    """Sevens come home."""
-    return (Reason.TAKE_SEVEN, _home(action) & RANK["7"]) if _home(action) & RANK["7"] else None
+    """Sevens are taken."""
+    return (Reason.TAKE_SEVEN, action.taken & SEVENS) if action.taken & SEVENS else None
+
+
+def bring_home(table: Table, action: Action) -> tuple[Reason, Cards] | None:
+    """The card played is worth most itself: by taking it is safe."""
+    return (Reason.BRING_HOME, action.cards) if action.cards & (COINS | SEVENS) else None
 
 
 def most(table: Table, action: Action) -> tuple[Reason, Cards] | None:
-    """Cards come home."""
+    """Cards are taken."""
     return Reason.TAKE_MOST, action.taken
 
 
-TAKING: tuple[Rule, ...] = (cappotto, sweep, settebello, run, stop_run, coins, seven, most)
+TAKING: tuple[Rule, ...] = (cappotto, sweep, run, stop_run, settebello, coins, seven, bring_home, most)
 
 
 # -- a card laid down: what it leaves to the others
@@ -104,15 +107,12 @@ def keep_ace(table: Table, action: Action) -> tuple[Reason, Cards] | None:
 
 
 def leave_to_partner(table: Table, action: Action) -> tuple[Reason, Cards] | None:
-    """The partner has an open card that takes this one, or all, if the opponent before it leaves them there."""
-    prospect = Prospect(table, table.view.table | action.cards)
-    fits = sum(1 << card for card in each(table.partner_open) if _takes_all(prospect, card))
-    return (Reason.LEAVE_TO_PARTNER, fits & -fits) if fits else None
-
-
-def _takes_all(prospect: Prospect, card: int) -> bool:
-    own = value(card, prospect.table.poncin)
-    return not prospect.aces if own == 1 else prospect.whole in (own, 15 - own)
+    """The partner has an open card that takes this one, if the opponent before it does not."""
+    left = table.view.table | action.cards
+    for card in each(table.partner_open):
+        if any(taken & action.cards for taken in takes(card, left, table.poncin)):
+            return Reason.LEAVE_TO_PARTNER, 1 << card
+    return None
 
 
 def safe(table: Table, action: Action) -> tuple[Reason, Cards] | None:

@@ -8,7 +8,7 @@ from enum import StrEnum
 class Reason(StrEnum):
     """The reasons, in the order of a hand; the comment says what `Advice.cards` are, where not the card played.
 
-    Of a take, they are the cards that come home by it and that the reason is about: taken, or the card played.
+    Of a take they are, out of the cards taken, those the reason is about.
     """
 
     CLAIM_FIFTEEN = "claim-fifteen"  # the table
@@ -22,11 +22,12 @@ class Reason(StrEnum):
 
     TAKE_CAPPOTTO = "take-cappotto"  # the dinæ that come home
     TAKE_SWEEP = "take-sweep"  # the cards taken
-    TAKE_SETTEBELLO = "take-settebello"  # the settebello
     TAKE_RUN = "take-run"  # the dinæ of the run
     STOP_RUN = "stop-run"  # the dinæ of their run
+    TAKE_SETTEBELLO = "take-settebello"  # the settebello
     TAKE_COINS = "take-coins"  # the dinæ
     TAKE_SEVEN = "take-seven"  # the sevens
+    BRING_HOME = "bring-home"
     TAKE_MOST = "take-most"  # the cards taken
 
     KEEP_ACE = "keep-ace"  # the ace

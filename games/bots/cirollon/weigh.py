@@ -6,7 +6,7 @@ from games.bots.cirollon.table import Prospect, Table
 from games.cirollon.takes import value
 from games.core.contract import Action
 
-ACE = 1.3
+ACE = 2.0
 """What an ace is worth in the hand: the sgobba that it will make at a better moment."""
 BARE = 0.2
 """What a bare table is worth to those who left it so: the next player cannot take, and has to lay a card down."""
