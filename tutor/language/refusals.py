@@ -56,7 +56,7 @@ def _moment(due: str) -> str:
 
 
 def _follow_suit(verdict: Verdict) -> str:
-    own = verdict.allowed_cards & ~FOOL_BIT
+    own = _own(verdict)
     return ngettext(
         "%(suit)s were led and you hold %(card)s, so that one.",
         "%(suit)s were led and you hold %(n)s, so one of them.",
@@ -71,21 +71,28 @@ def _follow_trump(verdict: Verdict) -> str:
 
 
 def _follow_overtrump(verdict: Verdict) -> str:
-    higher = verdict.allowed_cards & ~FOOL_BIT
     return ngettext(
         "%(card)s lies on the table and your only higher trump is %(higher)s, so that one.",
         "%(card)s lies on the table and you hold higher trumps, so one of those.",
-        higher.bit_count(),
-    ) % {"card": cards_the(verdict.because), "higher": cards_the(higher)}
+        _own(verdict).bit_count(),
+    ) % _beaten(verdict)
 
 
 def _led_overtrump(verdict: Verdict) -> str:
-    higher = verdict.allowed_cards & ~FOOL_BIT
     return ngettext(
         "%(card)s was led and your only higher trump is %(higher)s, so that one.",
         "%(card)s was led and you hold higher trumps, so one of those.",
-        higher.bit_count(),
-    ) % {"card": cards_the(verdict.because), "higher": cards_the(higher)}
+        _own(verdict).bit_count(),
+    ) % _beaten(verdict)
+
+
+def _own(verdict: Verdict) -> Cards:
+    """What may be played, the fool aside."""
+    return verdict.allowed_cards & ~FOOL_BIT
+
+
+def _beaten(verdict: Verdict) -> dict[str, str]:
+    return {"card": cards_the(verdict.because), "higher": cards_the(_own(verdict))}
 
 
 def _kings(verdict: Verdict) -> str:

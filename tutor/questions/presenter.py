@@ -13,6 +13,7 @@ from games.core.contract import Event, ScoreLine
 from games.core.notation import read_meld
 from games.core.tarot import PACK, SUIT_OF
 from games.puzzles.question import Grade, Question, Reason
+from games.puzzles.tarot.game import laid_out
 from tutor.language.events import event_text, seat_name
 from tutor.language.formats import figure
 from tutor.language.melds import meld_title
@@ -196,7 +197,10 @@ def asked(question: Question, form: AnswerForm, result: Grade | None = None, *, 
             for number, (leader, cards, winner) in enumerate(shown.tricks)
         ],
         drawn=bool(shown.drawn),
-        declared=[Declared(meld_title(meld), tuple(PACK.texts(meld.cards))) for meld in map(read_meld, shown.melds)],
+        declared=[
+            Declared(meld_title(meld), tuple(laid_out(meld.cards, question.options)))
+            for meld in map(read_meld, shown.melds)
+        ],
         pile=_laid(question, 0, shown.pile, choices if on_pile else {}),
         pile_chosen=on_pile,
         sheet=_sheet(question),
@@ -262,7 +266,7 @@ def _in_words(question: Question, choice: Choice) -> Choice:
     """A choice that is no card: a meld with its cards, or words."""
     if ":" in choice.value:
         meld = read_meld(choice.value)
-        return choice._replace(text=meld_title(meld), cards=tuple(PACK.texts(meld.cards)))
+        return choice._replace(text=meld_title(meld), cards=tuple(laid_out(meld.cards, question.options)))
     return choice._replace(text=words.choice_text(question, choice.value))
 
 

@@ -5,8 +5,8 @@ The kinds, what they take and how they are answered: see the makers. Everything 
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
-from typing import Any
+from collections.abc import Callable
+from functools import partial
 
 from games.puzzles.chinze import counting, drawing, showing
 from games.puzzles.chinze.game import CHINZE
@@ -23,7 +23,5 @@ KINDS: dict[str, Callable[..., Question]] = shared(CHINZE) | {
     "score": counting.score,
 }
 
-
-def question(kind: str, given: Mapping[str, Any]) -> Question:
-    """The question of this kind about this position; raises Unreadable for what cannot be asked."""
-    return ask(KINDS, kind, given)
+question = partial(ask, KINDS)
+"""The question of a kind about a position: `question("may-play", {"hand": […]})`; raises Unreadable."""

@@ -11,7 +11,7 @@ from games.core.contract import Game, State
 from games.core.fool import Owed
 from games.core.tables import TarotRules
 from games.core.tarot import PACK
-from games.core.tricks import Trick, in_order
+from games.core.tricks import Trick, beats_table, in_order
 
 Codes = Sequence[str]
 Given = Mapping[str, Any]
@@ -72,6 +72,12 @@ def sorted_codes(codes: Codes, rules: Rules) -> tuple[str, ...]:
 def held_codes(cards: Cards, rules: Rules) -> tuple[str, ...]:
     """The codes of a set as a hand is held."""
     return tuple(PACK.text(card) for card in in_order(cards, rules.beats))
+
+
+def laid_out(cards: Cards, options: Given) -> list[str]:
+    """The codes of a set as a hand is held under these options: for what is shown beside a hand."""
+    beats = beats_table(angel=options.get("angel", False), old_order=options.get("old_order", False))
+    return [PACK.text(card) for card in in_order(cards, beats)]
 
 
 def alone(rules: Rules) -> bool:
