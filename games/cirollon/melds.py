@@ -9,7 +9,7 @@ from games.cirollon import rules as r
 from games.cirollon.takes import total, value
 from games.core.cards import Cards, bits, each
 from games.core.contract import ALLOWED, Meld, Verdict
-from games.core.genoese import PONCIN_BIT, VALUE
+from games.core.genoese import PONCIN, PONCIN_BIT, VALUE
 
 KINDS = ("barsega", "barsegon")
 WORTH = {"barsega": 3, "barsegon": 10}
@@ -51,8 +51,9 @@ def judge(melds: Sequence[Meld], hand: Cards) -> Verdict:
     used = 0
     for meld in melds:
         if not makes(meld.kind, meld.cards, meld.named):
-            wild = meld.named not in (0, VALUE[PONCIN_BIT.bit_length() - 1])
-            return Verdict(False, r.MELD_PONCIN if wild else RULE[meld.kind], because=meld.cards)
+            if meld.named not in (0, VALUE[PONCIN]):
+                return Verdict(False, r.MELD_PONCIN, 0, meld.cards, meld.named)
+            return Verdict(False, RULE[meld.kind], 0, meld.cards, total(meld.cards, meld.named))
         if meld.cards & used:
             return Verdict(False, r.MELD_SEVERAL, because=meld.cards & used)
         used |= meld.cards

@@ -8,7 +8,7 @@ from dataclasses import dataclass, replace
 from games.cirollon import melds as meld_rules
 from games.cirollon import rules as r
 from games.cirollon import scoring
-from games.cirollon.takes import aces, clause, forbids, takes
+from games.cirollon.takes import aces, clause, forbids, takes, value
 from games.cirollon.view import Play, View
 from games.core.cards import Card, Cards, bits, each
 from games.core.contract import ALLOWED, NOBODY, Action, Event, IllegalAction, Meld, Offer, Result, Verdict
@@ -225,7 +225,7 @@ class Playing(State):
         if not action.cards & self._free():
             return Verdict(False, r.MELD_OPEN, self._free())
         rule = forbids(action.card, action.taken, board.table, board.poncin)
-        return Verdict(False, rule, because=board.table) if rule else ALLOWED
+        return Verdict(False, rule, 0, board.table, value(action.card, board.poncin)) if rule else ALLOWED
 
     def _last(self) -> bool:
         """Whether this is the very last card of the hand."""

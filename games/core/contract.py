@@ -66,13 +66,14 @@ class Verdict:
     """Whether an action is allowed, and by which rule it is not.
 
     `allowed_cards` are the cards the rule would have accepted, `because` the cards that bring the rule about
-    (the card led, the trump to be beaten, the king in the discard).
+    (the card led, the trump to be beaten, the king in the discard), `number` the sum or value it turns on.
     """
 
     allowed: bool
     rule: str = ""
     allowed_cards: Cards = 0
     because: Cards = 0
+    number: int = 0
 
 
 ALLOWED = Verdict(True)

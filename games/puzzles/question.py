@@ -29,10 +29,28 @@ class Shown:
     """For each finished trick the cards drawn after it and shown: its winner's, then the other's (chinze.draw)."""
     melds: tuple[str, ...] = ()
     """The melds declared before."""
+    pack: str = "tarot"
+    """Whose cards these are: tarot, genoese, cucco."""
+    card: str = ""
+    """The card to be played (cirollon)."""
+    table: tuple[str, ...] = ()
+    """What lies on the table to be taken (cirollon)."""
+    open: tuple[str, ...] = ()
+    """Those cards of the hand that were declared and lie open (cirollon.meld.open)."""
+    other: tuple[str, ...] = ()
+    """The opponents' pile, beside one's own."""
+    poncin: int = 0
+    """What the poncin was named for, 0 if it was not (cirollon.meld.poncin)."""
+    sgobbe: int = 0
+    """How many sgobbe one's side has marked."""
     seats: int = 4
     seat: int = 0
     leader: int = -1
     dealer: int = -1
+    turned: str = ""
+    """The card turned up, which with its twin is the Trionfo (cucco.trionfo)."""
+    asked: str = ""
+    """What the led Trionfo asked for: numbers, figures (cucco.trionfo.ask)."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -64,6 +82,37 @@ NOTES = (
     "still-held",
     "played-since",
     "own-card",
+    "card-numbers",
+    "card-figures",
+    "card-worthless",
+    "card-trionfo",
+    "card-plain",
+    "trionfo-takes",
+    "first-of-twins",
+    "nothing-beats-it",
+    "other-category",
+    "highest-of-category",
+    "takes-none",
+    "takes-until",
+    "takes-all",
+    "trionfo-more",
+    "trionfo-less",
+    "must-take",
+    "no-way",
+    "cards-left",
+    "ace-sweeps",
+    "ace-there",
+    "table-empty",
+    "open",
+    "aces",
+    "no-two-aces",
+    "fifteen",
+    "thirty",
+    "no-claim",
+    "primiera",
+    "suit-missing",
+    "all-coins",
+    "coin-missing",
 )
 """Every note a reason can have; pages have a sentence for each."""
 
