@@ -1,15 +1,30 @@
-"""The whole path: once by keyboard alone in Ligurian, once without scripts in Italian; then coming back, and phones."""
+"""The whole path by keyboard alone, and without scripts; then coming back, phones, and what axe says."""
 
 import re
 
+import pytest
 from axe_playwright_python.sync_playwright import Axe
 from playwright.sync_api import Browser, BrowserContext, Page, expect
 
-from tutor.lessons.reader import Exercise, Sent, lesson, words
+from tutor.lessons.reader import Exercise, Sent, Step, lesson, words
 
 GATTI = lesson("gatti")
-EXERCISES = [(step, number, exercise) for step in GATTI.steps for number, exercise in enumerate(step.exercises, 1)]
+
+
+def exercises(game: str) -> list[tuple[Step, int, Exercise]]:
+    """Every exercise of a path, with its number in its step."""
+    return [(step, number, each) for step in lesson(game).steps for number, each in enumerate(step.exercises, 1)]
+
+
 MOST_TABS = 80
+GATTI_FULL = (
+    *("", "discard/2/", "win/", "debt/2/", "melds/4/", "captured/2/", "count/3/", "sheet/", "tricks/2/"),
+    *("three/", "frilli/", "cities/2/"),
+)
+CHINZE_FULL = tuple(
+    f"/it/chinze/learn/{place}"
+    for place in ("", "same/", "draw/", "known/2/", "again/", "fool/2/", "sheet/", "tricks/3/")
+)
 
 FOCUSED = """() => {
   const at = document.activeElement;
@@ -48,12 +63,13 @@ def choose_by_keyboard(page: Page, exercise: Exercise, sent: Sent) -> None:
     page.keyboard.press("Enter")
 
 
-def test_the_whole_path_by_keyboard_in_ligurian(page: Page, site: str) -> None:
-    page.goto(f"{site}/lij/gatti/learn/")
-    tab_to(page, "href", "/lij/gatti/learn/pack/#lesson")
+@pytest.mark.parametrize(("game", "lang"), [("gatti", "lij"), ("chinze", "it")])
+def test_the_whole_path_by_keyboard(page: Page, site: str, game: str, lang: str) -> None:
+    page.goto(f"{site}/{lang}/{game}/learn/")
+    tab_to(page, "href", f"/{lang}/{game}/learn/{lesson(game).steps[0].id}/#lesson")
     page.keyboard.press("Enter")
-    for step, number, exercise in EXERCISES:
-        expect(page.locator(".task")).to_have_text(words("gatti", "lij")[step.id].exercises[number - 1].task)
+    for step, number, exercise in exercises(game):
+        expect(page.locator(".task")).to_have_text(words(game, lang)[step.id].exercises[number - 1].task)
         expect(page.locator(".feedback")).to_have_count(0)
         choose_by_keyboard(page, exercise, exercise.expected[0])
         expect(page.locator(".feedback.is-right")).to_be_focused()
@@ -61,7 +77,7 @@ def test_the_whole_path_by_keyboard_in_ligurian(page: Page, site: str) -> None:
         tab_to(page, "href", onward or "")
         page.keyboard.press("Enter")
         page.wait_for_url(f"{site}{onward}")
-    expect(page.locator(".steps > .is-done")).to_have_count(len(GATTI.steps))
+    expect(page.locator(".steps > .is-done")).to_have_count(len(lesson(game).steps))
 
 
 def test_the_whole_path_without_scripts_in_italian(chromium: Browser, site: str) -> None:
@@ -69,7 +85,7 @@ def test_the_whole_path_without_scripts_in_italian(chromium: Browser, site: str)
         page = context.new_page()
         page.goto("/it/gatti/learn/")
         page.get_by_role("link", name="Inizia").click()
-        for step, number, exercise in EXERCISES:
+        for step, number, exercise in exercises("gatti"):
             told = words("gatti", "it")[step.id]
             expect(page.get_by_role("heading", level=1)).to_have_text(told.title)
             expect(page.locator(".task")).to_have_text(told.exercises[number - 1].task)
@@ -115,7 +131,8 @@ def test_one_leaves_and_comes_back(context: BrowserContext, page: Page) -> None:
 def test_the_forbidden_card_may_be_tried_and_the_focus_stays(page: Page) -> None:
     page.goto("/en/gatti/learn/trump/")
     page.locator('input[value="Ks"]').focus()
-    page.keyboard.press("Enter")
+    page.keyboard.press("Enter")  # chooses it
+    page.keyboard.press("Enter")  # sends it
     expect(page.locator(".feedback.is-wrong")).to_contain_text("trump")
     expect(page.locator('.feedback a[href="/en/gatti/rules/#gatti.follow.trump"]').first).to_be_visible()
     expect(page.locator('input[value="Ks"]')).to_be_focused()
@@ -124,25 +141,16 @@ def test_the_forbidden_card_may_be_tried_and_the_focus_stays(page: Page) -> None
 def test_the_fullest_steps_fit_a_phone(chromium: Browser, site: str) -> None:
     with chromium.new_context(base_url=site, viewport={"width": 360, "height": 640}) as context:
         page = context.new_page()
-        for place in (
-            "discard/2/",
-            "win/",
-            "debt/2/",
-            "melds/4/",
-            "captured/2/",
-            "count/3/",
-            "sheet/",
-            "tricks/2/",
-            "",
-        ):
-            page.goto(f"/lij/gatti/learn/{place}")
+        for place in (*(f"/lij/gatti/learn/{place}" for place in GATTI_FULL), *CHINZE_FULL):
+            page.goto(place)
             wide = page.evaluate("() => document.documentElement.scrollWidth")
             assert wide <= 360, f"{page.url}: {wide} px"
 
 
 def test_axe_finds_no_serious_fault(page: Page) -> None:
-    for place in ("", "pack/", "values/", "win/", "debt/2/", "melds/", "melds/2/", "sheet/", "tricks/2/"):
-        page.goto(f"/lij/gatti/learn/{place}")
+    places = ("", "pack/", "values/", "win/", "debt/2/", "melds/", "melds/2/", "sheet/", "tricks/2/", "three/2/")
+    for place in (*(f"/lij/gatti/learn/{place}" for place in places), *CHINZE_FULL):
+        page.goto(place)
         _no_serious_fault(page)
     page.goto("/lij/gatti/learn/trump/")
     page.locator('input[value="Ks"]').check(force=True)

@@ -192,6 +192,12 @@ def test_the_steps_of_chinze_lead_back_to_those_of_gatti(client: Client, lang: s
     assert f'<a href="{url(lang, "follow")}">{words("gatti", lang)["follow"].title}</a>' in page
 
 
+def test_the_menu_is_that_of_the_game(client: Client) -> None:
+    page = text(client.get(url("en", "same", game="chinze")))
+    assert '<a href="/en/chinze/">Chinze</a>' in page
+    assert 'href="/en/chinze/rules/"' in page
+
+
 def test_the_variants_are_a_path_of_their_own(client: Client) -> None:
     page = text(client.get(url("en", "three")))
     assert f"Step 1 of {len(GATTI.variants)}" in page

@@ -128,6 +128,8 @@ _NOTES_ALONE: dict[tuple[str, str], Promise] = {
 }
 """The same where nobody has a partner."""
 
+_FIRST_OF_TWO = gettext_lazy("Whoever takes a trick leads the next; the dealer’s opponent leads the first.")
+
 _RULES: dict[tuple[str, str], Promise] = {
     ("who-leads", "lead"): gettext_lazy(
         "Whoever takes a trick leads the next; the player at the dealer’s right leads the first."
@@ -175,6 +177,8 @@ def choice_text(question: Question, choice: str) -> str:
 def why(question: Question, reason: Reason) -> str:
     """Why a choice is right or wrong."""
     verdict, clause = reason.verdict, own_name(reason.rule)
+    if question.kind == "who-leads" and question.shown.seats == 2:
+        return str(_FIRST_OF_TWO)
     if (question.kind, clause) in _RULES:
         return str(_RULES[question.kind, clause])
     if reason.note:
