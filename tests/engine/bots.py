@@ -7,16 +7,17 @@ from random import Random
 from typing import Any
 
 from games.bots.advice import Advice
+from games.bots.arena import deck_for
 from games.bots.registry import advise
 from games.core.contract import Game
-from games.core.deck import shuffled
 
 
 def advised(game: Game, options: Any, seeds: range, mistakes: float = 0.0) -> Iterator[tuple[Any, Advice]]:
     """The states of hands dealt from these seeds with the bot's advice, which is followed but for some mistakes."""
     for seed in seeds:
         chance = Random(seed)
-        state = game.deal(options, seed % game.seats(options), shuffled(len(game.pack), seed))
+        dealer = seed % game.seats(options)
+        state = game.deal(options, dealer, deck_for(game, options, dealer, seed))
         while not state.over:
             advice = advise(game.name, state.view(state.to_act))
             yield state, advice

@@ -36,9 +36,13 @@ def declare(table: Table, offer: Offer) -> Advice:
 def best(melds: Sequence[Meld]) -> tuple[Meld, ...]:
     """The melds without a card in common that are worth most; of equals, with the poncin named for an ace.
 
-    An ace takes the whole table, so a poncin named for one is as good as a fifth ace.
+    An ace takes the whole table, so a poncin named for one is as good as a fifth ace; of the other values that make
+    the same meld, the lowest will do.
     """
-    return _best(melds, 0, MOST)
+    lowest: dict[tuple[str, Cards], Meld] = {}
+    for meld in melds:
+        lowest.setdefault((meld.kind, meld.cards), meld)
+    return _best(list(lowest.values()), 0, MOST)
 
 
 def _best(melds: Sequence[Meld], used: Cards, more: int) -> tuple[Meld, ...]:
@@ -52,4 +56,4 @@ def _best(melds: Sequence[Meld], used: Cards, more: int) -> tuple[Meld, ...]:
 
 def _worth(melds: Sequence[Meld]) -> tuple[int, bool, int]:
     points = sum(WORTH[meld.kind] for meld in melds)
-    return points, any(meld.named == 1 for meld in melds), -sum(meld.cards.bit_count() for meld in melds)
+    return points, any(meld.named == 1 for meld in melds), -len(melds)

@@ -10,7 +10,7 @@ from math import erf, sqrt
 
 from games.cirollon import rules as r
 from games.cirollon.scoring import HIGH, LONGEST_LOW, primiera
-from games.core.cards import Cards, each
+from games.core.cards import Cards
 from games.core.genoese import COINS, PACK, RANK, RANKS, SETTEBELLO_BIT, SUIT
 
 SPREAD = 1.4
@@ -22,7 +22,8 @@ HOPE = 0.75
 CAPPOTTO = 40.0
 """What winning the match at once is worth, in points."""
 
-WORTH = tuple(r.PRIMIERA[code[:-1]] for code in PACK.codes)
+KINDS = sorted(((worth, RANK[rank]) for rank, worth in r.PRIMIERA.items()), reverse=True)
+"""The cards of each rank and what they are worth in the primiera, the best first."""
 LOW = tuple(sum(COINS & RANK[rank] for rank in RANKS[:length]) for length in range(3, LONGEST_LOW + 1))
 """The low run and each of its longer forms; the first is worth 3, each further card 1 more."""
 
@@ -58,7 +59,8 @@ def _primiera(ours: Cards, theirs: Cards, left: Cards) -> float:
 
 
 def _best(cards: Cards) -> int:
-    return max((WORTH[card] for card in each(cards)), default=0)
+    """The primiera value of the best card of a set: of none, 0."""
+    return next((worth for worth, kind in KINDS if cards & kind), 0)
 
 
 def _runs(ours: Cards, theirs: Cards) -> float:
