@@ -19,7 +19,7 @@ IMPOSSIBLE: Mapping[str, Callable[[Question], str]] = {
     "gatti": partial(illegal_play, GATTI),
     "chinze": partial(illegal_play, CHINZE),
 }
-"""By game, the first card of the tricks shown that could not be played."""
+"""By game of tricks, the first card of those shown that could not be played."""
 
 
 def faults(game: str) -> Iterator[str]:
@@ -85,6 +85,7 @@ def _impossible(game: str, question: Question) -> Iterator[str]:
     """What could not be so at a table."""
     shown = question.shown
     seen = [*shown.hand, *shown.trick, *shown.pile, *(card for _, cards, _ in shown.tricks for card in cards)]
+    seen += [*shown.table, *shown.other, *filter(None, [shown.card])]
     if len(seen) != len(set(seen)):
         yield "a card is there twice"
     if len(shown.trick) > shown.seats:
@@ -93,7 +94,7 @@ def _impossible(game: str, question: Question) -> Iterator[str]:
     most = dealers if question.kind == "must-keep" else hand - (0 if shown.drawn else len(shown.tricks))
     if len(shown.hand) > most:
         yield "more cards in the hand than were dealt"
-    if card := IMPOSSIBLE[game](question):
+    if game in IMPOSSIBLE and (card := IMPOSSIBLE[game](question)):
         yield f"a card that could not be played: {card}"
 
 
