@@ -28,7 +28,7 @@ def melds(hand: Codes, options: Given | None = None) -> Question:
     low ones may be declared too. Near misses are offered beside them.
     """
     held = PACK.set(hand)
-    sound = _sound(held)
+    sound = offered(held)
     if not sound:
         raise Unreadable(f"no meld in {' '.join(hand)}")
     reasons = {}
@@ -55,7 +55,7 @@ def melds(hand: Codes, options: Given | None = None) -> Question:
     )
 
 
-def _sound(held: Cards) -> list[Meld]:
+def offered(held: Cards) -> list[Meld]:
     """The melds that are offered: for each three cards the dearest, with the poncin's lowest name."""
     best: dict[Cards, Meld] = {}
     for meld in tables.in_hand(held):
