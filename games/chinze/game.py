@@ -7,9 +7,9 @@ from typing import Any
 
 from games.chinze import play
 from games.chinze.rules import BOOK, SEATS, STOCK, Options, Rules, rules_for
-from games.core import notation, positions
+from games.core import match, notation, positions
 from games.core.cards import Card, Cards
-from games.core.contract import Action, Meld
+from games.core.contract import Action, Meld, Result, Standing
 from games.core.tarot import PACK
 
 
@@ -31,6 +31,9 @@ class Chinze:
 
     def hands_in_match(self, options: Options) -> int:
         return options.hands
+
+    def match(self, options: Options, results: Sequence[Result]) -> Standing:
+        return match.of_hands(results, self.hands_in_match(options))
 
     def read_action(self, text: str) -> Action:
         return notation.read_action(text)

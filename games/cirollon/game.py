@@ -8,8 +8,9 @@ from typing import Any
 from games.cirollon import notation, state
 from games.cirollon.rules import BOOK, SEATS, Options
 from games.cirollon.takes import takes
+from games.core import match
 from games.core.cards import Card, Unreadable
-from games.core.contract import Action, Meld
+from games.core.contract import Action, Meld, Result, Standing
 from games.core.genoese import PACK
 from games.core.reading import keys, mapping, texts
 
@@ -32,6 +33,9 @@ class Cirollon:
 
     def hands_in_match(self, options: Options) -> int:
         return 0
+
+    def match(self, options: Options, results: Sequence[Result]) -> Standing:
+        return match.to_limit(results, options.limit)
 
     def read_action(self, text: str) -> Action:
         return notation.read_action(text)

@@ -141,6 +141,21 @@ class Result:
         return tuple(self.points(side) for side in range(self.sides))
 
 
+@dataclass(frozen=True, slots=True)
+class Standing:
+    """How a match stands after some hands: the points of each side (none before the first hand), and who has won.
+
+    `winners` is empty while the match goes on; several sides have drawn.
+    """
+
+    totals: tuple[int, ...]
+    winners: tuple[int, ...] = ()
+
+    @property
+    def over(self) -> bool:
+        return bool(self.winners)
+
+
 class View(Protocol):
     """What one seat may know; each game adds what its table shows."""
 
@@ -214,6 +229,9 @@ class Game(Protocol):
 
     def hands_in_match(self, options: Any) -> int:
         """How many hands make a match; 0 where it is played to a limit of points."""
+
+    def match(self, options: Any, results: Sequence[Result]) -> Standing:
+        """How a match stands after these hands; void deals are none."""
 
     def read_action(self, text: str) -> Action:
         """The action in this text; raises Unreadable."""

@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any
 
+from games.core import match
 from games.core.cards import Card, Pack, Unreadable, each
-from games.core.contract import Action, Meld
+from games.core.contract import Action, Meld, Result, Standing
 from games.core.reading import keys, mapping, texts
 from games.cucco import follow, notation, state
 from games.cucco.cards import PACK, VALUE, kinds
@@ -33,6 +34,9 @@ class Cucco:
 
     def hands_in_match(self, options: Options) -> int:
         return options.hands
+
+    def match(self, options: Options, results: Sequence[Result]) -> Standing:
+        return match.of_hands(results, self.hands_in_match(options))
 
     def read_action(self, text: str) -> Action:
         return notation.read_action(text)

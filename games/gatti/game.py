@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-from games.core import notation
+from games.core import match, notation
 from games.core.cards import Card
-from games.core.contract import Action, Meld
+from games.core.contract import Action, Meld, Result, Standing
 from games.core.tarot import PACK
 from games.gatti import opening, position
 from games.gatti.rules import BOOK, Options, rules_for
@@ -32,6 +32,9 @@ class Gatti:
 
     def hands_in_match(self, options: Options) -> int:
         return rules_for(options).hands_in_match
+
+    def match(self, options: Options, results: Sequence[Result]) -> Standing:
+        return match.of_hands(results, self.hands_in_match(options))
 
     def read_action(self, text: str) -> Action:
         return notation.read_action(text)

@@ -1,0 +1,33 @@
+"""Matches: when one is over, and who has won it."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from games.core.contract import Result, Standing
+
+
+def of_hands(results: Sequence[Result], hands: int) -> Standing:
+    """A match of so many hands: the highest total wins, equal ones share."""
+    totals = _totals(results)
+    return Standing(totals, _best(totals)) if len(results) >= hands else Standing(totals)
+
+
+def to_limit(results: Sequence[Result], limit: int) -> Standing:
+    """A match to a limit of points: past it the higher total wins, equal totals play on (cirollon.match).
+
+    A cappotto in the last hand wins at once, whatever the totals are (cirollon.cappotto).
+    """
+    totals = _totals(results)
+    if results and results[-1].cappotto is not None:
+        return Standing(totals, (results[-1].cappotto,))
+    best = _best(totals)
+    return Standing(totals, best) if len(best) == 1 and totals[best[0]] >= limit else Standing(totals)
+
+
+def _totals(results: Sequence[Result]) -> tuple[int, ...]:
+    return tuple(sum(points) for points in zip(*(result.totals() for result in results), strict=True))
+
+
+def _best(totals: Sequence[int]) -> tuple[int, ...]:
+    return tuple(side for side, points in enumerate(totals) if points == max(totals))
