@@ -164,7 +164,7 @@ def test_chinze_melds_are_declared_first_and_the_card_after(guest: Client) -> No
             break
         at_table.as_advised()
     page = at_table.get()
-    assert "you may declare a meld" in text(page)
+    assert "you may declare first" in text(page)
     assert 'id="declare"' in page.content.decode()
     trick = sitting.view.trick
     form = at_table.advised()

@@ -87,7 +87,7 @@ def open_hands(sitting: Sitting) -> list[OpenHand]:
     return [
         OpenHand(
             seat_name(seat, sitting.seats),
-            seat in sitting.mine,
+            seat in sitting.mine and seat != SEAT,
             [[PACK.text(card) for card in suit] for suit in _by_suit(sitting, cards)],
         )
         for seat, cards in sorted(others.items())

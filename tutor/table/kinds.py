@@ -8,6 +8,8 @@ from typing import Any, NamedTuple
 from games.chinze import melds as chinze_melds
 from games.chinze.rules import rules_for as chinze_rules
 from games.chinze.view import View as ChinzeView
+from games.cirollon import state as cirollon
+from games.cirollon.view import View as CirollonView
 from games.core.cards import Cards
 from games.core.contract import Meld
 from games.gatti import melds as gatti_melds
@@ -31,6 +33,14 @@ class Shown(NamedTuple):
     seat: int
     meld: Meld
     points: int
+
+
+def taken(state: Any) -> int:
+    """How often something was taken that stays to be seen: each trick; in cirollon each take, and the last card."""
+    if not isinstance(state, cirollon.State):
+        return len(state.tricks)
+    board = state.board
+    return sum(bool(play.taken) for play in board.plays) + bool(board.claimed) + state.over
 
 
 def rules_of(view: View) -> Any:

@@ -46,6 +46,7 @@ class Hand(models.Model):
     table = models.ForeignKey(Table, on_delete=models.CASCADE, related_name="hands")
     number = models.PositiveSmallIntegerField()  # from 1
     deck = models.TextField()
+    voids = models.PositiveSmallIntegerField(default=0)  # void deals before it: the same dealer dealt again
     assisted = models.BooleanField(default=False)  # the learner has taken something back
 
     class Meta:

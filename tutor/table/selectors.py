@@ -13,8 +13,9 @@ MOST_SHOWN = 50
 
 
 class HandResult(NamedTuple):
-    """A finished hand as the sheet has it."""
+    """A finished hand as the sheet has it; `deal` is its number with void deals counted, `number` without."""
 
+    deal: int
     number: int
     assisted: bool
     result: Result
@@ -29,18 +30,26 @@ def sitting_for(learner: Learner | None, token: str) -> Sitting | None:
 def sitting_at(table: Table) -> Sitting:
     """A table with its current hand, the last one dealt."""
     hand = table.hands.order_by("-number")[0]
-    return Sitting.replayed(table, hand, _texts(hand))
+    earlier = tuple(each.result for each in _earlier(table, hand)) if hand.number > 1 else ()
+    return Sitting.replayed(table, hand, _texts(hand), earlier)
 
 
 def results(sitting: Sitting) -> list[HandResult]:
     """The finished hands of the match, in order; the current one once its last trick is put away."""
-    found = [
-        HandResult(hand.number, hand.assisted, _finished(sitting.table.token, hand.number))
-        for hand in sitting.table.hands.filter(number__lt=sitting.hand.number).defer("deck")
-    ]
+    hand = sitting.hand
+    found = _earlier(sitting.table, hand)
     if sitting.phase in ("sheet", "end"):
-        found.append(HandResult(sitting.hand.number, sitting.hand.assisted, sitting.state.result()))
+        found.append(HandResult(hand.number, hand.number - hand.voids, hand.assisted, sitting.state.result()))
     return found
+
+
+def _earlier(table: Table, current: Hand) -> list[HandResult]:
+    """The hands before this one, void deals left out."""
+    hands = table.hands.filter(number__lt=current.number).defer("deck")
+    finished = ((hand, _finished(table.token, hand.number)) for hand in hands)
+    return [
+        HandResult(hand.number, hand.number - hand.voids, hand.assisted, result) for hand, result in finished if result
+    ]
 
 
 def totals(hands: list[HandResult], sides: int) -> list[int]:
@@ -75,8 +84,11 @@ def _texts(hand: Hand) -> list[str]:
 
 
 @lru_cache(maxsize=4096)
-def _finished(token: str, number: int) -> Result:
-    """A finished hand never changes, so it is replayed once: a play costs the same in each hand of the match."""
+def _finished(token: str, number: int) -> Result | None:
+    """A finished hand never changes, so it is replayed once: a play costs the same in each hand of the match.
+
+    None for a void deal.
+    """
     hand = Hand.objects.select_related("table").get(table__token=token, number=number)
-    result: Result = Sitting.replayed(hand.table, hand, _texts(hand)).state.result()
-    return result
+    state = Sitting.replayed(hand.table, hand, _texts(hand)).state
+    return None if state.void else state.result()

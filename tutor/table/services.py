@@ -76,11 +76,12 @@ def table_take_back(sitting: Sitting, revision: int) -> Outcome:
 
 
 def table_next_hand(sitting: Sitting, revision: int) -> Outcome:
-    """Deal the next hand of the match."""
+    """Deal the next hand of the match, or a void one again."""
     with transaction.atomic():
-        done = sitting.phase == "sheet" and _claimed(sitting.table, revision, acknowledged=0)
+        done = sitting.phase in ("sheet", "void") and _claimed(sitting.table, revision, acknowledged=0)
         if done:
-            _hand_dealt(sitting.table, sitting.hand.number + 1)
+            voids = sitting.hand.voids + (sitting.phase == "void")
+            _hand_dealt(sitting.table, sitting.hand.number + 1, voids)
     return _now(sitting, since=0) if done else _late(sitting, revision, again=True)
 
 
@@ -107,12 +108,12 @@ def bots_answer(sitting: Sitting, *, skip: bool = False) -> Sitting:
     return sitting
 
 
-def _hand_dealt(table: Table, number: int) -> None:
+def _hand_dealt(table: Table, number: int, voids: int = 0) -> None:
     """Deal a hand; whoever is to act before the learner acts."""
     pack = game_named(table.game).pack
     deck = list(pack.codes)
     secrets.SystemRandom().shuffle(deck)
-    hand = Hand.objects.create(table=table, number=number, deck=" ".join(deck))
+    hand = Hand.objects.create(table=table, number=number, voids=voids, deck=" ".join(deck))
     table.acknowledged = 0
     _append(bots_answer(Sitting.replayed(table, hand, [])), 0)
 

@@ -5,7 +5,7 @@ from functools import cached_property
 from typing import Any
 
 from games.core import records
-from games.core.contract import Action, Event, Game, State
+from games.core.contract import Action, Event, Game, Result, Standing, State
 from games.registry import game_named
 from tutor.table import kinds
 from tutor.table.models import Hand, Table
@@ -16,7 +16,10 @@ SEAT = 0
 
 @dataclass(frozen=True)
 class Sitting:
-    """`states` begins after the deal and has one more entry than `actions`; `acknowledged` counts tricks."""
+    """`states` begins after the deal and has one more entry than `actions`; `earlier` are the hands before this one.
+
+    `acknowledged` counts what was taken and put away: tricks, or in cirollon takes.
+    """
 
     table: Table
     hand: Hand
@@ -24,9 +27,10 @@ class Sitting:
     states: tuple[Any, ...]
     actions: tuple[Action, ...]
     acknowledged: int
+    earlier: tuple[Result, ...] = ()
 
     @classmethod
-    def replayed(cls, table: Table, hand: Hand, texts: list[str]) -> "Sitting":
+    def replayed(cls, table: Table, hand: Hand, texts: list[str], earlier: tuple[Result, ...] = ()) -> "Sitting":
         game = game_named(table.game)
         states: list[State] = []
         actions: list[Action] = []
@@ -36,9 +40,9 @@ class Sitting:
             actions.append(action)
 
         end = records.replay(record_of(table, hand, texts), game, see)
-        if end.fault:
+        if end.fault and not end.state.void:
             raise ValueError(f"{hand} breaks {end.fault.verdict.rule} at {end.fault.at}")
-        return cls(table, hand, game, (*states, end.state), tuple(actions), table.acknowledged)
+        return cls(table, hand, game, (*states, end.state), tuple(actions), table.acknowledged, earlier)
 
     def after(self, action: Action) -> "Sitting":
         """With one more action, which must be legal."""
@@ -47,11 +51,11 @@ class Sitting:
     def before(self, ply: int) -> "Sitting":
         """As it stood before this action; a trick that was put away and is no more cannot stay put away."""
         back = replace(self, states=self.states[: ply + 1], actions=self.actions[:ply])
-        return replace(back, acknowledged=min(self.acknowledged, len(back.state.tricks)))
+        return replace(back, acknowledged=min(self.acknowledged, back.taken))
 
     def acknowledge(self) -> "Sitting":
         """With the trick on the table put away."""
-        return replace(self, acknowledged=len(self.state.tricks))
+        return replace(self, acknowledged=self.taken)
 
     @property
     def state(self) -> Any:
@@ -89,16 +93,32 @@ class Sitting:
     @property
     def pending(self) -> bool:
         """Whether a complete trick lies on the table and has not been put away."""
-        return len(self.state.tricks) > self.acknowledged
+        return self.taken > self.acknowledged
+
+    @cached_property
+    def taken(self) -> int:
+        """How many times something was taken that one has to have seen."""
+        return kinds.taken(self.state)
 
     @property
     def phase(self) -> str:
-        """What is awaited: `trick` (to be put away), `bot`, the learner's verb, `sheet` (next hand) or `end`."""
+        """What is awaited: `trick` (to be put away), `bot`, the learner's verb, `sheet` (next hand) or `end`.
+
+        `void`: the deal does not stand, and is dealt again (cirollon.deal.void).
+        """
+        if self.state.void:
+            return "void"
         if self.pending:
             return "trick"
         if self.state.over:
-            return "end" if self.hand.number >= self.hands_in_match else "sheet"
+            return "end" if self.standing.over else "sheet"
         return str(self.state.verb) if self.state.to_act in self.mine else "bot"
+
+    @cached_property
+    def standing(self) -> Standing:
+        """How the match stands after the hands that are over."""
+        results = [*self.earlier, *([self.state.result()] if self.state.over else [])]
+        return self.game.match(self.game.options(self.table.options), results)
 
     @property
     def hands_in_match(self) -> int:
@@ -133,14 +153,14 @@ class Sitting:
         return [event for state, action in steps for event in state.events(action)]
 
 
-def dealer_of(table: Table, number: int) -> int:
+def dealer_of(table: Table, hand: Hand) -> int:
     """The deal passes counter-clockwise (gatti.match); of two players each deals in turn (chinze.match)."""
     game = game_named(table.game)
-    return (table.first_dealer + number - 1) % game.seats(game.options(table.options))
+    return (table.first_dealer + hand.number - 1 - hand.voids) % game.seats(game.options(table.options))
 
 
 def record_of(table: Table, hand: Hand, texts: list[str]) -> records.Record:
     """The record of a hand (rules/notation.md)."""
     return records.Record(
-        table.game, table.options, dealer_of(table, hand.number), tuple(hand.deck.split()), tuple(texts)
+        table.game, table.options, dealer_of(table, hand), tuple(hand.deck.split()), tuple(texts)
     )

@@ -142,7 +142,7 @@ def _asked_of_the_dummy(sitting: Sitting) -> str:
     """What is asked of the hand that the learner plays as well (gatti.two.dummy)."""
     match sitting.phase:
         case "discard":
-            return gettext("Your dummy deals: choose two cards to discard from its hand.")
+            return gettext("Your dummy deals: choose two cards to discard.")
         case "declare" if sitting.turn.offer.melds:
             return gettext("Has your dummy any melds to declare?")
         case "declare":
@@ -150,15 +150,15 @@ def _asked_of_the_dummy(sitting: Sitting) -> str:
         case "give":
             return gettext("Choose the card to give for the fool.")
         case _ if not sitting.view.trick:
-            return gettext("Your dummy leads: choose a card from its hand.")
-    return gettext("Your dummy is to play: choose a card from its hand.")
+            return gettext("Your dummy leads.")
+    return gettext("Your dummy is to play.")
 
 
 def _turn(sitting: Sitting) -> str:
     """Whose turn it is; with the tutor, also what the rules ask."""
     view = sitting.turn
     if view.offer:
-        return gettext("Your turn: you may declare a meld, and then play a card.")
+        return gettext("Your turn: you may declare first.")
     if not view.trick:
         return gettext("Your lead.")
     if not sitting.table.tutor:
