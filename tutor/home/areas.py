@@ -10,6 +10,8 @@ AREAS = frozenset(
         ("chinze", "practice"),
         ("chinze", "play"),
         ("chinze", "rules"),
+        ("cucco", "practice"),
+        ("cucco", "rules"),
     }
 )
 

@@ -46,6 +46,7 @@ RULES: Mapping[str, Rules] = {
         *_tarot("gatti.option.melds"),
     ),
     "chinze": _tarot("chinze.option.melds"),
+    "cucco": (Rule("seats", "players", "2", (Choice("4", 4, "cucco.seats"),)),),
 }
 """By game, what may be chosen for a single hand, in the order in which it is offered."""
 

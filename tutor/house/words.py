@@ -12,6 +12,8 @@ from tutor.language.ruletexts import rule_title
 _OWN: dict[tuple[str, str], Promise] = {
     ("players", "4"): gettext_lazy("Four players, in pairs"),
     ("players", "3"): gettext_lazy("Three players, each alone"),
+    ("seats", "2"): gettext_lazy("Two players"),
+    ("seats", "4"): gettext_lazy("Four players, in pairs"),
     ("hands", "2"): gettext_lazy("Two hands"),
     ("hands", "4"): gettext_lazy("Four hands"),
     ("melds", "all"): gettext_lazy("All the melds"),
@@ -22,6 +24,7 @@ _OWN: dict[tuple[str, str], Promise] = {
 
 _LEGENDS = {
     "players": gettext_lazy("Players"),
+    "seats": gettext_lazy("Players"),
     "hands": gettext_lazy("Hands of a match"),
     "melds": gettext_lazy("Melds"),
 }

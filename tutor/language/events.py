@@ -9,14 +9,18 @@ from django.utils.functional import Promise
 from django.utils.text import capfirst
 from django.utils.translation import gettext_lazy, pgettext_lazy
 
-from games.core.cards import Cards
+from games.core import genoese, tarot
+from games.core.cards import Cards, Pack
 from games.core.contract import NOBODY, Event
-from games.core.tarot import PACK
+from games.cucco import cards as cucco
+from tutor.language import cirollonwords, cuccowords
 from tutor.language.formats import listed
 from tutor.language.melds import meld_text
 from tutor.language.names import card_the
 
 SEATS = 4
+
+_PACKS: dict[str, Pack] = {"tarot": tarot.PACK, "genoese": genoese.PACK, "cucco": cucco.PACK}
 
 _LABELS = {
     "you": pgettext_lazy("seat", "You"),
@@ -67,6 +71,8 @@ _SENTENCES: dict[str, tuple[Promise, Promise]] = {
     ),
     "drew": (gettext_lazy("You draw %(card)s."), gettext_lazy("%(seat)s draws %(card)s.")),
     "over": (gettext_lazy("The hand is over."), gettext_lazy("The hand is over.")),
+    **cirollonwords.EVENTS,
+    **cuccowords.EVENTS,
 }
 """By kind of event: of the reader, of another seat."""
 
@@ -81,14 +87,19 @@ def seat_the(place: int, seats: int = SEATS) -> str:
     return str(_WITH_ARTICLE[_ROUND[seats][place]])
 
 
-def event_text(event: Event, me: int = 0, seats: int = SEATS) -> str:
-    """The sentence for an event, told to the seat `me`. KeyError for a kind of event that has none."""
+def event_text(event: Event, me: int = 0, seats: int = SEATS, pack: str = "tarot") -> str:
+    """The sentence for an event, told to the seat `me`. KeyError for a kind of event that has none.
+
+    `pack` is the one its cards are of.
+    """
     own, another = _SENTENCES[_variant(event, seats)]
-    place = (event.seat - me) % seats
+    place = (event.seat - me) % (2 if event.kind in cirollonwords.OF_SIDES else seats)
     sentence = own if event.seat == NOBODY or place == 0 else another
     said = sentence % {
-        "seat": seat_the(place, seats),
-        "card": cards_the(event.cards),
+        "seat": seat_the((event.seat - me) % seats, seats),
+        "card": cards_the(event.cards, pack),
+        "cards": cards_the(event.taken, pack),
+        "n": event.points,
         "melds": listed([meld_text(meld) for meld in event.melds]),
     }
     return capfirst(said)
@@ -96,11 +107,15 @@ def event_text(event: Event, me: int = 0, seats: int = SEATS) -> str:
 
 def _variant(event: Event, seats: int) -> str:
     """The kind of event, told apart where it is another thing with fewer players (gatti.three.deal, .three.fool)."""
+    if event.rule.startswith("cirollon."):
+        return cirollonwords.variant(event)
     if event.kind == "discarded" and event.points > 2:
         return "discarded three"
+    if event.kind == "took-stock" and not event.points:
+        return "took-stock nothing"
     return "gave alone" if event.kind == "gave" and seats < SEATS else event.kind
 
 
-def cards_the(cards: Cards) -> str:
+def cards_the(cards: Cards, pack: str = "tarot") -> str:
     """Cards inside a sentence: "the 7 of hearts and the king of clubs"."""
-    return listed([card_the(code) for code in PACK.texts(cards)])
+    return listed([card_the(code, pack) for code in _PACKS[pack].texts(cards)])

@@ -114,7 +114,7 @@ CUCCO: dict[StrEnum, Promise] = {
     cucco.Reason.TRIONFO_SURE: _("Play the Trionfo: it always takes the trick."),
     cucco.Reason.LEAD_MASTER: _("Lead %(card)s: nothing that is still out can beat it."),
     cucco.Reason.LEAD_MASTER_SAVE: _("Lead %(card)s: only the Trionfo can still beat it."),
-    cucco.Reason.LEAD_LIKELY: _("Lead %(card)s: few cards that beat it are still out."),
+    cucco.Reason.LEAD_LIKELY: _("Lead %(card)s: the trick will probably be yours."),
     cucco.Reason.LEAD_LOW: _("Lead %(card)s: little is lost if it is taken."),
     cucco.Reason.LEAD_LEAST: _("Lead %(card)s: with any other card you would probably lose more."),
     cucco.Reason.WIN_SURE: _("Take the trick with %(card)s: nobody after you can beat it."),

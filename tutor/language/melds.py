@@ -2,13 +2,17 @@
 
 from django.utils.translation import gettext, ngettext, pgettext
 
+from games.cirollon.melds import KINDS as CIROLLON
 from games.core.contract import Meld
 from games.core.tarot import PACK
+from tutor.language import cirollonwords
 from tutor.language.names import ranks_name, suit_name
 
 
 def meld_title(meld: Meld) -> str:
     """A label for a meld; its cards are shown beside it."""
+    if meld.kind in CIROLLON:
+        return cirollonwords.meld_title(meld)
     code = PACK.text(meld.cards.bit_length() - 1)
     match meld.kind:
         case "frilli":
@@ -39,6 +43,8 @@ def meld_kind(kind: str) -> str:
 
 def meld_text(meld: Meld) -> str:
     """A meld inside a sentence; frilli and trumps are counted."""
+    if meld.kind in CIROLLON:
+        return cirollonwords.meld_text(meld)
     code = PACK.text(meld.cards.bit_length() - 1)
     count = meld.cards.bit_count()
     match meld.kind:

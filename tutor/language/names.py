@@ -106,7 +106,12 @@ def rank_letter(code: str) -> str:
 
 
 def sheet_mark(mark: str) -> str:
-    """A mark of the score sheet (gatti.score): ♦ for a suit, the language's letter for a court, F T G B as they are."""
+    """A mark of the score sheet (gatti.score): ♦ for a suit, the language's letter for a court, F T G B as they are.
+
+    Jacks have a mark of their own, since in Italian their letter is the one of the frilli.
+    """
+    if mark == "J":
+        return pgettext("jacks on the score sheet", "J")
     return SUIT_SIGNS.get(mark) or str(_LETTERS.get(mark, mark))
 
 

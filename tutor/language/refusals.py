@@ -10,11 +10,14 @@ from django.utils.text import capfirst
 from django.utils.translation import gettext, ngettext
 
 from games.chinze import rules as chinze
+from games.cirollon import rules as cirollon
 from games.core.cards import Cards
 from games.core.contract import Verdict
 from games.core.melds import FAMILIES, FOURS
 from games.core.tarot import FOOL_BIT, PACK, PIPS, TRUMPS
+from games.cucco import rules as cucco
 from games.gatti import rules as gatti
+from tutor.language import cirollonwords, cuccowords
 from tutor.language.events import SEATS, cards_the
 from tutor.language.names import suit_name
 
@@ -27,7 +30,9 @@ def refusal(verdict: Verdict, *, due: str = "", turn: int = 0, seats: int = SEAT
     For a game's `turn`, `due` is the verb the table waits for ("" when the hand is over), and `turn` the place of the
     seat to act as the reader sees it among so many `seats` (0: the reader).
     """
-    if verdict.rule in (gatti.TURN, chinze.TURN):
+    if verdict.rule == cirollon.TURN and not turn and (said := cirollonwords.moment(due)):
+        return said
+    if verdict.rule in (gatti.TURN, chinze.TURN, cirollon.TURN, cucco.TURN):
         return _another(turn, seats) if turn else _moment(due)
     return capfirst(_SENTENCES[verdict.rule](verdict))
 
@@ -43,6 +48,8 @@ def _another(turn: int, seats: int) -> str:
 
 
 def _moment(due: str) -> str:
+    if said := cuccowords.moment(due):
+        return said
     match due:
         case "discard":
             return gettext("All in good time: now comes the discard.")
@@ -184,4 +191,6 @@ _SENTENCES: Mapping[str, Sentence] = {
     chinze.MELD_TERNO: _terno_in_chinze,
     chinze.MELD_NONE: lambda verdict: gettext("In this game frilli are not declared."),
     chinze.FOLLOW_OVERTRUMP: _led_overtrump,
+    **cirollonwords.REFUSALS,
+    **cuccowords.REFUSALS,
 }

@@ -36,6 +36,27 @@ TITLES: dict[str, tuple[Promise, Promise]] = {
         gettext_lazy("Melds in the hand"),
         gettext_lazy("Find what may be declared now, and the points it brings."),
     ),
+    "cucco may-play": (
+        gettext_lazy("What may be played"),
+        gettext_lazy("The category led, and what the Trionfo asks for."),
+    ),
+    "may-lead": (
+        gettext_lazy("What may be led"),
+        gettext_lazy("Numbers and numbered figures first, the others only in need."),
+    ),
+    "cucco who-takes": (
+        gettext_lazy("Who takes the trick"),
+        gettext_lazy("Categories, the Trionfo, and equal cards."),
+    ),
+    "cut": (
+        gettext_lazy("Under the stock"),
+        gettext_lazy("What cutter and dealer may take, and what they give back."),
+    ),
+    "trionfo-now": (gettext_lazy("The Trionfo now?"), gettext_lazy("Count what it brings in this trick.")),
+    "count-tricks": (
+        gettext_lazy("Counting the tricks"),
+        gettext_lazy("The values of the cards won, added up."),
+    ),
     "chinze bagatto": (
         gettext_lazy("The bagatto at the end"),
         gettext_lazy("Twenty points for whoever takes it, or nothing."),
@@ -80,6 +101,8 @@ class ChoosePage:
     levels: list[LevelLink]
     level: int | None
     house: list[Field]
+    ticks: bool
+    """Whether some of these are ticked, not chosen among several."""
     house_rules: list[Clause]
     mixed: Door
     doors: list[Door]
@@ -103,12 +126,14 @@ class PuzzlePage:
 def choose_page(game: str, level: int | None, house: House, scores: dict[str, Score]) -> ChoosePage:
     """The themes; `level` is None where it goes by the learner's progress."""
     here = reverse("practice:choose", args=[game])
+    asked = fields(RULES[game], house)
     levels = [LevelLink(gettext("At your pace"), here + _query(None, house), level is None)]
     levels += [LevelLink(str(LEVEL_NAMES[each]), here + _query(each, house), each == level) for each in LEVELS]
     return ChoosePage(
         levels=levels,
         level=level,
-        house=fields(RULES[game], house),
+        house=asked,
+        ticks=any(not field.legend for field in asked),
         house_rules=clauses(house),
         mixed=Door(
             gettext("A bit of everything"),

@@ -2,7 +2,6 @@
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
-from itertools import groupby
 from typing import NamedTuple
 
 from django.urls import reverse
@@ -11,7 +10,6 @@ from django.utils.translation import gettext, gettext_lazy, ngettext
 
 from games.core.contract import Event, ScoreLine
 from games.core.notation import read_meld
-from games.core.tarot import PACK, SUIT_OF
 from games.puzzles.question import Grade, Question, Reason
 from games.puzzles.tarot.game import laid_out
 from tutor.language.events import event_text, seat_name
@@ -22,6 +20,7 @@ from tutor.language.refusals import refusal
 from tutor.language.ruletexts import rule_title
 from tutor.questions import words
 from tutor.questions.forms import LONGEST_NUMBER, AnswerForm
+from tutor.questions.packs import in_parts, pack_of
 
 PLACES = {2: ("south", "north"), 3: ("south", "east", "west"), 4: ("south", "east", "north", "west")}
 """By the number of seats, where they are on the page, from the reader on to the right."""
@@ -96,6 +95,7 @@ class Asked:
     """What `_question.html` lays out. `input` is the type of the choices' inputs."""
 
     kind: str
+    pack: str
     task: str
     input: str
     hand: list[list[Choice]]
@@ -114,6 +114,10 @@ class Asked:
     """Whether it is the cards of the pile that are chosen from."""
     sheet: list[Row]
     choices: list[Choice]
+    turned: str
+    """The card turned up as the Trionfo (cucco.trionfo)."""
+    asked_for: str
+    """What the led Trionfo asks for, as a sentence."""
     number_asked: bool
     number: str
     number_length: int
@@ -170,11 +174,12 @@ def asked(question: Question, form: AnswerForm, result: Grade | None = None, *, 
     in_words = [] if on_hand or on_trick or on_tricks or on_drawn or on_pile else choices.values()
     return Asked(
         kind=question.kind,
+        pack=shown.pack,
         task=words.task_text(question),
         input="radio" if question.form in ("card", "choice") else "checkbox",
         hand=[
             [choices[code] if on_hand else Choice(code, "", False, "", "") for code in suit]
-            for suit in _by_suit(shown.hand)
+            for suit in in_parts(question, shown.hand)
         ],
         hand_chosen=on_hand,
         seats=_seats(question),
@@ -205,6 +210,8 @@ def asked(question: Question, form: AnswerForm, result: Grade | None = None, *, 
         pile_chosen=on_pile,
         sheet=_sheet(question),
         choices=[_in_words(question, choice) for choice in in_words],
+        turned=shown.turned,
+        asked_for=_told(question, Event(f"asked-{shown.asked}", shown.leader)) if shown.asked else "",
         number_asked=question.number is not None,
         number=form.typed,
         number_length=LONGEST_NUMBER,
@@ -220,7 +227,7 @@ def _laid(question: Question, leader: int, cards: Sequence[str], choices: Mappin
 
 
 def _told(question: Question, event: Event) -> str:
-    return event_text(event, question.shown.seat, question.shown.seats)
+    return event_text(event, question.shown.seat, question.shown.seats, question.shown.pack)
 
 
 _SHEET: tuple[tuple[Promise, tuple[str, ...]], ...] = (
@@ -270,14 +277,10 @@ def _in_words(question: Question, choice: Choice) -> Choice:
     return choice._replace(text=words.choice_text(question, choice.value))
 
 
-def _by_suit(codes: Sequence[str]) -> list[list[str]]:
-    return [list(suit) for _, suit in groupby(codes, key=lambda code: SUIT_OF[PACK.card(code)])]
-
-
 def _seats(question: Question) -> list[Seat]:
     """The seats round the cloth; none where only cards are asked about."""
     shown = question.shown
-    if not shown.trick and (question.form != "choice" or shown.tricks):
+    if not shown.trick and (question.form != "choice" or shown.tricks or shown.pile):
         return []
     playing = question.form in ("card", "cards") and bool(shown.hand) and bool(shown.trick)
     return [
@@ -415,8 +418,8 @@ def _together(reasons: list[Reason]) -> Reason:
 def _short(question: Question, choice: str) -> str:
     if ":" in choice:
         return meld_title(read_meld(choice))
-    if choice in PACK.codes:
-        return card_short(choice)
+    if question.form in ("card", "cards"):
+        return card_short(choice, question.shown.pack)
     return words.choice_text(question, choice)
 
 
@@ -435,5 +438,6 @@ def _line(question: Question, line: ScoreLine) -> str:
 
 def _cards(question: Question, line: ScoreLine) -> str:
     """The cards behind a line, where they are few enough to tell."""
-    few = line.cards.bit_count() if question.kind == "count-pile" and line.rule.endswith(".cards") else 0
-    return " ".join(card_short(code) for code in PACK.texts(line.cards)) if few else ""
+    told = question.kind == "count-tricks" or (question.kind == "count-pile" and line.rule.endswith(".cards"))
+    few = pack_of(question).texts(line.cards) if told else ()
+    return " ".join(card_short(code, question.shown.pack) for code in few)

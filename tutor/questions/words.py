@@ -8,14 +8,15 @@ from dataclasses import replace
 from django.utils.functional import Promise
 from django.utils.translation import gettext, gettext_lazy, ngettext
 
-from games.core.contract import ScoreLine
-from games.core.tarot import PACK
+from games.core.contract import ScoreLine, Verdict
 from games.puzzles.question import Question, Reason
 from games.puzzles.tarot.game import own_name
 from tutor.language.events import SEATS, event_text, seat_name
 from tutor.language.melds import meld_kind
 from tutor.language.names import card_the
 from tutor.language.refusals import refusal
+from tutor.questions import cuccowords
+from tutor.questions.packs import pack_of
 
 TASKS: dict[str, Promise] = {
     "may-play": gettext_lazy("Your turn: choose all the cards that may be played."),
@@ -48,6 +49,7 @@ TASKS: dict[str, Promise] = {
     "score alone": gettext_lazy("How many points does the player score in all?"),
     "who-draws": gettext_lazy("Who draws first?"),
     "known": gettext_lazy("These are the first tricks: which cards do you know that your opponent holds?"),
+    **cuccowords.TASKS,
 }
 """By kind; where everybody plays alone, or only two do, some are asked otherwise."""
 
@@ -59,6 +61,7 @@ _CHOICES: dict[str, Promise] = {
     "0": gettext_lazy("Nothing"),
     "-20": gettext_lazy("20 points less"),
     "nobody": gettext_lazy("Nobody"),
+    **cuccowords.CHOICES,
 }
 
 _ENTRIES: dict[str, Promise] = {
@@ -77,8 +80,9 @@ _DUTIES: dict[str, Promise] = {
     "fool.any": gettext_lazy("The fool may be played at any moment."),
     "fool.led": gettext_lazy("Only the fool was led, so any card may follow."),
     "discard": gettext_lazy("These may be discarded: only kings and the bagatto may not."),
+    **cuccowords.DUTIES,
 }
-"""Why a card is allowed, by the name of the clause that allows it."""
+"""Why a card is allowed, by the clause that allows it, or by its name where games share it."""
 
 _NOTES: dict[tuple[str, str], Promise] = {
     ("strongest", "highest-trump"): gettext_lazy(
@@ -154,6 +158,8 @@ def task_text(question: Question) -> str:
         return gettext("Choose cards that make %(meld)s.") % {"meld": meld_kind(next(iter(question.reasons)))}
     if question.kind == "who-leads" and not question.shown.trick:
         return gettext("Who leads the first trick?")
+    if question.kind == "may-return":
+        return cuccowords.give_back(len(question.shown.pile))
     return str(TASKS[_variant(question)])
 
 
@@ -167,10 +173,12 @@ def _variant(question: Question) -> str:
 def choice_text(question: Question, choice: str) -> str:
     """A choice in words: a seat, or what is owed."""
     shown = question.shown
-    if question.kind in ("who-leads", "who-draws", "who-deals", "partner"):
+    if question.kind in ("who-leads", "who-draws", "who-deals", "partner", "who-cuts", "winner"):
         return seat_name((int(choice) - shown.seat) % shown.seats, shown.seats)
     if choice in ("you", "opponent"):
         return seat_name(("you", "opponent").index(choice), shown.seats)
+    if choice.isdecimal() and question.kind.startswith("may-take"):
+        return cuccowords.how_many(int(choice))
     return str(_CHOICES[choice])
 
 
@@ -182,24 +190,36 @@ def why(question: Question, reason: Reason) -> str:
     if (question.kind, clause) in _RULES:
         return str(_RULES[question.kind, clause])
     if reason.note:
-        best = PACK.texts(verdict.because)[0] if verdict and verdict.because else "F"
-        return str(_note(question, reason.note)) % {"card": card_the(best)}
+        return str(_note(question, reason.note)) % _named(question, verdict)
     if verdict and not verdict.allowed:
         return refusal(verdict)
     if verdict and question.number is not None:  # what refuses a false meld tells what a true one is
         return refusal(replace(verdict, allowed=False))
-    return str(_DUTIES.get(clause, ""))
+    return str(_DUTIES.get(reason.rule) or _DUTIES.get(clause, ""))
+
+
+def _named(question: Question, verdict: Verdict | None) -> dict[str, object]:
+    """What a note may name: the card that brings the rule about, and the points of a comparison."""
+    because = pack_of(question).texts(verdict.because)[:1] if verdict else []
+    points = [line.points for line in question.lines]
+    return {
+        "card": card_the(because[0], question.shown.pack) if because else "",
+        "points": points[0] if points else 0,
+        "other": points[-1] if points else 0,
+    }
 
 
 def _note(question: Question, note: str) -> Promise:
     about = (question.kind, note)
+    if note in cuccowords.NOTES:
+        return cuccowords.NOTES[note]
     return _NOTES_ALONE[about] if alone(question) and about in _NOTES_ALONE else _NOTES[about]
 
 
 def consequence(question: Question, reason: Reason) -> str:
     """What happens, or would have happened: who takes the trick, or is winning it. A note has told it already."""
     told = [] if reason.note else [event for event in reason.events if event.kind not in ("played", "led")]
-    return " ".join(event_text(event, question.shown.seat, question.shown.seats) for event in told)
+    return " ".join(event_text(event, question.shown.seat, question.shown.seats, question.shown.pack) for event in told)
 
 
 def line_text(question: Question, line: ScoreLine) -> str:

@@ -68,7 +68,7 @@ def trionfo_now(hand: Codes, trick: Codes, trionfo: str, options: Given | None =
     best = [max(gain(state, card) for card in each(cards)) for cards in (free, others)]
     if best[0] == best[1]:
         raise Unreadable("the Trionfo brings as much as another card")
-    right, note = ("yes", "trionfo-more") if best[0] > best[1] else ("no", "trionfo-less")
+    right = "yes" if best[0] > best[1] else "no"
     lines = tuple(ScoreLine(r.TRIONFO_ANY, 0, "cards", points) for points in best)
     shown = Shown(
         pack=CUCCO,
@@ -86,7 +86,7 @@ def trionfo_now(hand: Codes, trick: Codes, trionfo: str, options: Given | None =
         shown,
         choices=WORTH,
         right=frozenset((right,)),
-        reasons=dict.fromkeys(WORTH, Reason(r.TRIONFO_ANY, None, (), note)),
+        reasons=dict.fromkeys(WORTH, Reason(r.TRIONFO_ANY, None, (), "trionfo-counted")),
         lines=lines,
         options=options or {},
     )

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from games.core.cards import Unreadable, bits
+from dataclasses import dataclass
+
+from games.core.cards import Cards, Unreadable, bits, each
 from games.core.contract import Action, Verdict
 from games.cucco import rules as r
 from games.cucco.cards import PACK
@@ -51,6 +53,36 @@ def may_take(stock: Codes, who: str = "cutter", options: Given | None = None) ->
     )
 
 
+@dataclass(frozen=True, slots=True)
+class Returned:
+    """The engine's word on cards that are given back from a hand for the fresh ones."""
+
+    options: r.Options
+    own: Cards
+    fresh: Cards
+    cutting: bool
+
+    @property
+    def seat(self) -> int:
+        return self.options.players - 1 if self.cutting else 0
+
+    @property
+    def state(self) -> Returning:
+        """The state in which they are to be given back."""
+        board = Board(
+            self.options,
+            0,
+            tuple(self.own | self.fresh if seat == self.seat else 0 for seat in range(self.options.players)),
+            tuple(each(PACK.all & ~self.own & ~self.fresh)),
+            taken=(self.fresh.bit_count(),) if self.cutting else (0, self.fresh.bit_count()),
+            returned=() if self.cutting else (0,),
+        )
+        return Returning(board, self.seat, self.fresh)
+
+    def __call__(self, chosen: frozenset[str]) -> Verdict:
+        return self.state.judge(Action(self.seat, "return", bits(map(PACK.card, chosen))))
+
+
 def may_return(hand: Codes, taken: Codes, who: str = "cutter", options: Given | None = None) -> Question:
     """Choose cards of the hand to put under the stock for those taken. Any set the engine accepts is right."""
     rules = options_of(options)
@@ -59,30 +91,15 @@ def may_return(hand: Codes, taken: Codes, who: str = "cutter", options: Given | 
     if len(hand) != r.HAND:
         raise Unreadable(f"a hand has {r.HAND} cards")
     held = distinct([*hand, *taken])
-    own, fresh = PACK.set(hand), PACK.set(taken)
-    cutting = who == "cutter"
-    seat = rules.players - 1 if cutting else 0
-    board = Board(
-        rules,
-        0,
-        tuple(own | fresh if here == seat else 0 for here in range(rules.players)),
-        tuple(card for card in range(len(PACK)) if not (own | fresh) >> card & 1),
-        taken=(len(taken),) if cutting else (0, len(taken)),
-        returned=() if cutting else (0,),
-    )
-    state = Returning(board, seat, fresh)
-
-    def judge(chosen: frozenset[str]) -> Verdict:
-        return state.judge(Action(seat, "return", bits(map(PACK.card, chosen))))
-
-    rule = r.CUTTER_RETURN if cutting else r.DEALER_RETURN
+    judge = Returned(rules, PACK.set(hand), PACK.set(taken), who == "cutter")
+    rule = r.CUTTER_RETURN if judge.cutting else r.DEALER_RETURN
     return Question(
         "may-return",
         "cards",
         (rule,),
-        Shown(pack=CUCCO, hand=held, pile=tuple(taken), seats=rules.players, seat=seat),
+        Shown(pack=CUCCO, hand=held, pile=tuple(taken), seats=rules.players, seat=judge.seat),
         choices=held,
-        right=frozenset(PACK.texts(state.actions()[0].cards)),
+        right=frozenset(PACK.texts(judge.state.actions()[0].cards)),
         reasons=dict.fromkeys(held, Reason(rule)),
         options=options or {},
         judge=judge,

@@ -51,7 +51,7 @@ def category(hand: Codes, of: str, trionfo: str = "", options: Given | None = No
 
 def _kind(code: str, trionfo: str) -> str:
     if trionfo:
-        return "trionfo" if code == trionfo else "plain"
+        return "trionfo"
     return next(name for name, cards in CATEGORIES.items() if cards >> PACK.card(code) & 1)
 
 
@@ -132,7 +132,7 @@ def _reason(here: state.Playing, card: Card) -> Reason:
         place = follow.best_place(trick, trionfo_of(board.turned))
         leader = here.to_act - len(board.trick)
         events += (Event("winning", (leader + place) % board.seats, 1 << trick[place]),)
-    return Reason(_duty(here, card), Verdict(True), events)
+    return Reason(_duty(here, card), Verdict(True), events, _free(here, card))
 
 
 def _duty(here: state.Playing, card: Card) -> str:
@@ -146,6 +146,16 @@ def _duty(here: state.Playing, card: Card) -> str:
     if not wanted:  # the Trionfo was led and nothing asked
         return r.TRIONFO_ASK
     return rule if wanted >> card & 1 else r.FOLLOW_FREE
+
+
+def _free(here: state.Playing, card: Card) -> str:
+    """The side of the clause that counts here, where it has a rare one."""
+    trick, trionfo = here.board.trick, trionfo_of(here.board.turned)
+    if trionfo >> card & 1:
+        return ""
+    if not trick:
+        return "nothing-else" if WORTHLESS >> card & 1 else ""
+    return "" if follow.called(trick[0], trionfo, here.board.asked)[0] else "nothing-asked"
 
 
 def _drilled(here: state.Playing, reasons: Iterable[Reason]) -> tuple[str, ...]:
