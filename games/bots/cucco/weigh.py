@@ -11,6 +11,8 @@ OTHERS = 6
 """What the other cards of a trick are worth on average."""
 TRIONFO = 10
 """What the Trionfo takes when one waits for a rich trick."""
+LATE = 0.5
+"""What of a good card's worth is lost in the last trick: it takes only what calls for its kind."""
 ASKED: dict[str, Cards] = {"numbers": NUMBERS, "figures": FIGURES | WORTHLESS}
 
 
@@ -36,7 +38,8 @@ def keep(table: Table, card: Card) -> float:
     likely = 1.0
     for seat in table.opponents(list(range(table.seats))):
         likely *= 1.0 - table.chance(seat, table.beaters(card))
-    return (VALUE[card] + OTHERS) * (2 * likely - 1)
+    worth = (VALUE[card] + OTHERS) * (2 * likely - 1)
+    return worth * (1 - LATE / table.hand.bit_count()) if worth > 0 else worth
 
 
 def _called(table: Table, card: Card) -> Cards:
