@@ -3,12 +3,13 @@
 from django.http import HttpRequest, HttpResponse
 from django.shortcuts import render
 
+from tutor.cards.printing import cutting_marks, sheets
 from tutor.home.areas import areas_of
 from tutor.language.ruletexts import rule_sections
 
 
 def start(request: HttpRequest) -> HttpResponse:
-    return render(request, "home/start.html", {"areas": areas_of("gatti")})
+    return render(request, "home/start.html", {"gatti": areas_of("gatti"), "chinze": areas_of("chinze")})
 
 
 def game(request: HttpRequest, game: str) -> HttpResponse:
@@ -18,3 +19,8 @@ def game(request: HttpRequest, game: str) -> HttpResponse:
 def rules(request: HttpRequest, game: str) -> HttpResponse:
     """The whole rules on one page; a rule's id is its anchor."""
     return render(request, "home/rules.html", {"game": game, "groups": rule_sections(game)})
+
+
+def pack(request: HttpRequest, game: str) -> HttpResponse:
+    """The cucco pack as sheets to print."""
+    return render(request, "home/pack.html", {"game": game, "sheets": sheets(), "marks": cutting_marks()})

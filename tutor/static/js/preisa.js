@@ -5,6 +5,7 @@
 //   [data-key="n"]         one key presses it
 //   form[data-one-tap]     a tap on a card sends it at once
 //   [data-announce]        read out by the live region after a swap
+//   [data-print]           prints the page; hidden where it could not
 //   [data-focus]           takes the focus after a swap that took the focused element away
 "use strict";
 
@@ -117,6 +118,11 @@
     live.classList.add("visually-hidden");
     live.classList.remove("lost");
   });
+
+  for (const button of document.querySelectorAll("[data-print]")) {
+    button.hidden = false;
+    button.addEventListener("click", () => print());
+  }
 
   nameButtons(document);
   // A page that waits for an answer: the keyboard begins there.
