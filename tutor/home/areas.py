@@ -10,6 +10,9 @@ AREAS = frozenset(
         ("chinze", "practice"),
         ("chinze", "play"),
         ("chinze", "rules"),
+        ("cirollon", "practice"),
+        ("cirollon", "rules"),
+        ("cucco", "learn"),
         ("cucco", "practice"),
         ("cucco", "rules"),
     }

@@ -8,6 +8,7 @@ from django.conf import settings
 from games.core.cards import Unreadable
 from games.core.deck import shuffled
 from games.puzzles.chinze.game import CHINZE
+from games.puzzles.cucco import playing as cucco
 from games.puzzles.gatti.game import GATTI
 from games.puzzles.question import Question
 from games.puzzles.tarot.soundness import illegal_play
@@ -18,6 +19,7 @@ MOST_WORDS = 60
 IMPOSSIBLE: Mapping[str, Callable[[Question], str]] = {
     "gatti": partial(illegal_play, GATTI),
     "chinze": partial(illegal_play, CHINZE),
+    "cucco": cucco.illegal_play,
 }
 """By game of tricks, the first card of those shown that could not be played."""
 
@@ -86,13 +88,15 @@ def _impossible(game: str, question: Question) -> Iterator[str]:
     shown = question.shown
     seen = [*shown.hand, *shown.trick, *shown.pile, *(card for _, cards, _ in shown.tricks for card in cards)]
     seen += [*shown.table, *shown.other, *filter(None, [shown.card])]
-    if len(seen) != len(set(seen)):
-        yield "a card is there twice"
+    try:
+        game_named(game).pack.set([*seen, *filter(None, [shown.turned])])
+    except Unreadable as error:  # more often than it is in the pack
+        yield f"a card is there too often: {error}"
     if len(shown.trick) > shown.seats:
         yield "too many cards in the trick"
     hand, dealers = _dealt(game, question.options.get("players"))
     most = dealers if question.kind == "must-keep" else hand - (0 if shown.drawn else len(shown.tricks))
-    if len(shown.hand) > most:
+    if len(shown.hand) > most + (len(shown.pile) if question.kind == "may-return" else 0):
         yield "more cards in the hand than were dealt"
     if game in IMPOSSIBLE and (card := IMPOSSIBLE[game](question)):
         yield f"a card that could not be played: {card}"
