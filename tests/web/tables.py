@@ -11,6 +11,7 @@ from games.bots.registry import advise, choose
 from games.core.contract import Action
 from games.core.deck import shuffled
 from games.core.tarot import PACK
+from games.registry import game_named
 from tutor.table.models import Hand, Play, Table
 from tutor.table.selectors import sitting_at
 from tutor.table.sitting import Sitting
@@ -77,36 +78,48 @@ class Visitor:
     def deal_to(self, phase: str, *, tricks: int = 0, number: int = 1) -> None:
         """Deal a hand in which the bots, one in the learner's place, come to this phase, after so many tricks."""
         for seed in range(100):
-            codes = [PACK.text(card) for card in shuffled(len(PACK), seed)]
             self.table.hands.all().delete()
-            hand = Hand.objects.create(table=self.table, number=number, deck=" ".join(codes))
-            at = Sitting.replayed(self.table, hand, [])
-            while at.phase not in ("sheet", "end") and (at.phase != phase or len(at.state.tricks) < tricks):
-                at = (
-                    at.acknowledge()
-                    if at.pending
-                    else at.after(choose(self.table.game, at.state.view(at.state.to_act)))
-                )
-            if at.phase == phase:
-                Play.objects.bulk_create(Play(hand=hand, ply=ply, text=text) for ply, text in enumerate(at.texts))
-                self.set(acknowledged=at.acknowledged)
+            for earlier in range(1, number):
+                self._dealt(earlier, seed, "sheet", 0)
+            self._dealt(number, seed, phase, tricks)
+            if self.now().phase == phase:
                 return
         raise AssertionError(f"no deal comes to {phase}")
 
-    def advised(self) -> dict[str, Any]:
+    def _dealt(self, number: int, seed: int, phase: str, tricks: int) -> None:
+        pack = game_named(self.table.game).pack
+        codes = [pack.text(card) for card in shuffled(len(pack), seed)]
+        hand = Hand.objects.create(table=self.table, number=number, deck=" ".join(codes))
+        at = Sitting.replayed(self.table, hand, [])
+        while at.phase not in ("sheet", "end", "void") and (at.phase != phase or at.taken < tricks):
+            at = at.acknowledge() if at.pending else at.after(_chosen(at))
+        Play.objects.bulk_create(Play(hand=hand, ply=ply, text=text) for ply, text in enumerate(at.texts))
+        self.set(acknowledged=at.acknowledged)
+
+    def advised(self, sitting: Sitting | None = None) -> dict[str, Any]:
         """The form by which the bot would act in the learner's place."""
-        sitting = self.now()
+        sitting = sitting or self.now()
         action = advise(sitting.table.game, sitting.turn).action
         melds = [sitting.game.write_meld(meld) for meld in action.melds]
         cards = PACK.texts(action.cards)
         return {"revision": sitting.table.revision, "action": action.verb, "card": cards, "meld": melds}
 
-    def as_advised(self) -> HttpResponse:
+    def as_advised(self, sitting: Sitting | None = None) -> HttpResponse:
         """Do what the bot would do here; where nothing is asked, go on."""
-        phase = self.now().phase
-        if phase in ("trick", "bot"):
-            return self.post("advance/")
-        return self.post("next/") if phase == "sheet" else self.post(**self.advised())
+        sitting = sitting or self.now()
+        path = {"trick": "advance/", "bot": "advance/", "sheet": "next/"}.get(sitting.phase)
+        if path:
+            return self.post(path, revision=sitting.table.revision)
+        return self.post(**self.advised(sitting))
+
+    def to_the_end(self) -> Sitting:
+        """Play the match by the bot's advice; every request must change the table."""
+        sitting = self.now()
+        while sitting.phase != "end":
+            assert self.as_advised(sitting).status_code == 200
+            before, sitting = sitting, self.now()
+            assert sitting.table.revision == before.table.revision + 1, before.phase
+        return sitting
 
 
 def _chosen(sitting: Sitting) -> Action:

@@ -17,9 +17,7 @@ from tutor.table.selectors import results, totals
 @pytest.fixture
 def played(guest: Client, lang: str) -> Visitor:
     at_table = visitor(guest, lang, captured="1", speed="instant")
-    while at_table.now().phase != "end":
-        response = at_table.as_advised()
-        assert response.status_code == 200
+    at_table.to_the_end()
     return at_table
 
 
@@ -77,8 +75,7 @@ def test_a_play_asks_the_database_as_often_in_the_last_hand_as_in_the_first(gues
 
 def test_match_result_is_told(guest: Client) -> None:
     at_table = visitor(guest, speed="instant")
-    while at_table.now().phase != "end":
-        at_table.as_advised()
+    at_table.to_the_end()
     us, them = totals(results(at_table.now()), 2)
     words = "a draw" if us == them else "your side has won" if us > them else "the opponents have won"
     assert words in text(at_table.get())

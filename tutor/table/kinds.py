@@ -9,7 +9,6 @@ from games.chinze import melds as chinze_melds
 from games.chinze.rules import rules_for as chinze_rules
 from games.chinze.view import View as ChinzeView
 from games.cirollon import state as cirollon
-from games.cirollon.view import View as CirollonView
 from games.core.cards import Cards
 from games.core.contract import Meld
 from games.gatti import melds as gatti_melds

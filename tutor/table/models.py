@@ -44,7 +44,7 @@ class Hand(models.Model):
     """One deal of the match, with its deck in dealing order."""
 
     table = models.ForeignKey(Table, on_delete=models.CASCADE, related_name="hands")
-    number = models.PositiveSmallIntegerField()  # from 1
+    number = models.PositiveSmallIntegerField()  # from 1, void deals included
     deck = models.TextField()
     voids = models.PositiveSmallIntegerField(default=0)  # void deals before it: the same dealer dealt again
     assisted = models.BooleanField(default=False)  # the learner has taken something back
@@ -55,6 +55,11 @@ class Hand(models.Model):
 
     def __str__(self) -> str:
         return f"hand {self.number} of table {self.table_id}"
+
+    @property
+    def counted(self) -> int:
+        """Which hand of the match it is, void deals not counted."""
+        return self.number - self.voids
 
 
 class Play(models.Model):

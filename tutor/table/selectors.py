@@ -2,23 +2,15 @@
 
 from functools import lru_cache
 from itertools import islice
-from typing import NamedTuple
+
+from django.db.models import F
 
 from games.core.contract import Result
 from tutor.learners.models import Learner
 from tutor.table.models import Hand, Table
-from tutor.table.sitting import Sitting, record_of
+from tutor.table.sitting import HandResult, Sitting, record_of
 
 MOST_SHOWN = 50
-
-
-class HandResult(NamedTuple):
-    """A finished hand as the sheet has it; `deal` is its number with void deals counted, `number` without."""
-
-    deal: int
-    number: int
-    assisted: bool
-    result: Result
 
 
 def sitting_for(learner: Learner | None, token: str) -> Sitting | None:
@@ -30,26 +22,23 @@ def sitting_for(learner: Learner | None, token: str) -> Sitting | None:
 def sitting_at(table: Table) -> Sitting:
     """A table with its current hand, the last one dealt."""
     hand = table.hands.order_by("-number")[0]
-    earlier = tuple(each.result for each in _earlier(table, hand)) if hand.number > 1 else ()
-    return Sitting.replayed(table, hand, _texts(hand), earlier)
+    return Sitting.replayed(table, hand, _texts(hand), _earlier(table, hand))
 
 
 def results(sitting: Sitting) -> list[HandResult]:
     """The finished hands of the match, in order; the current one once its last trick is put away."""
     hand = sitting.hand
-    found = _earlier(sitting.table, hand)
+    found = list(sitting.earlier)
     if sitting.phase in ("sheet", "end"):
-        found.append(HandResult(hand.number, hand.number - hand.voids, hand.assisted, sitting.state.result()))
+        found.append(HandResult(hand.counted, hand.assisted, sitting.state.result()))
     return found
 
 
-def _earlier(table: Table, current: Hand) -> list[HandResult]:
+def _earlier(table: Table, current: Hand) -> tuple[HandResult, ...]:
     """The hands before this one, void deals left out."""
     hands = table.hands.filter(number__lt=current.number).defer("deck")
     finished = ((hand, _finished(table.token, hand.number)) for hand in hands)
-    return [
-        HandResult(hand.number, hand.number - hand.voids, hand.assisted, result) for hand, result in finished if result
-    ]
+    return tuple(HandResult(hand.counted, hand.assisted, result) for hand, result in finished if result)
 
 
 def totals(hands: list[HandResult], sides: int) -> list[int]:
@@ -59,7 +48,7 @@ def totals(hands: list[HandResult], sides: int) -> list[int]:
 
 def record_json(table: Table, number: int) -> str | None:
     """The record of a finished hand; none of one that is being played, which would show the hidden cards."""
-    hand = table.hands.filter(number=number).first()
+    hand = table.hands.filter(number=F("voids") + number).last()
     if hand is None:
         return None
     texts = _texts(hand)

@@ -2,7 +2,7 @@
 
 from dataclasses import dataclass, replace
 from functools import cached_property
-from typing import Any
+from typing import Any, NamedTuple
 
 from games.core import records
 from games.core.contract import Action, Event, Game, Result, Standing, State
@@ -12,6 +12,14 @@ from tutor.table.models import Hand, Table
 
 SEAT = 0
 """The learner's own seat: south. The others follow counter-clockwise."""
+
+
+class HandResult(NamedTuple):
+    """A finished hand as the sheet has it; void deals are not counted."""
+
+    number: int
+    assisted: bool
+    result: Result
 
 
 @dataclass(frozen=True)
@@ -27,10 +35,10 @@ class Sitting:
     states: tuple[Any, ...]
     actions: tuple[Action, ...]
     acknowledged: int
-    earlier: tuple[Result, ...] = ()
+    earlier: tuple[HandResult, ...] = ()
 
     @classmethod
-    def replayed(cls, table: Table, hand: Hand, texts: list[str], earlier: tuple[Result, ...] = ()) -> "Sitting":
+    def replayed(cls, table: Table, hand: Hand, texts: list[str], earlier: tuple[HandResult, ...] = ()) -> "Sitting":
         game = game_named(table.game)
         states: list[State] = []
         actions: list[Action] = []
@@ -117,12 +125,17 @@ class Sitting:
     @cached_property
     def standing(self) -> Standing:
         """How the match stands after the hands that are over."""
-        results = [*self.earlier, *([self.state.result()] if self.state.over else [])]
-        return self.game.match(self.game.options(self.table.options), results)
+        results = [hand.result for hand in self.earlier] + ([self.state.result()] if self.state.over else [])
+        return self.game.match(self.options, results)
 
     @property
     def hands_in_match(self) -> int:
-        return self.game.hands_in_match(self.game.options(self.table.options))
+        return self.game.hands_in_match(self.options)
+
+    @property
+    def options(self) -> Any:
+        """How this table plays, as the game has it."""
+        return self.game.options(self.table.options)
 
     @cached_property
     def rules(self) -> Any:
@@ -156,11 +169,9 @@ class Sitting:
 def dealer_of(table: Table, hand: Hand) -> int:
     """The deal passes counter-clockwise (gatti.match); of two players each deals in turn (chinze.match)."""
     game = game_named(table.game)
-    return (table.first_dealer + hand.number - 1 - hand.voids) % game.seats(game.options(table.options))
+    return (table.first_dealer + hand.counted - 1) % game.seats(game.options(table.options))
 
 
 def record_of(table: Table, hand: Hand, texts: list[str]) -> records.Record:
     """The record of a hand (rules/notation.md)."""
-    return records.Record(
-        table.game, table.options, dealer_of(table, hand), tuple(hand.deck.split()), tuple(texts)
-    )
+    return records.Record(table.game, table.options, dealer_of(table, hand), tuple(hand.deck.split()), tuple(texts))

@@ -16,7 +16,6 @@ from tutor.language.refusals import refusal
 from tutor.language.ruletexts import rule_title
 from tutor.table.cloth import PLACES
 from tutor.table.hand import allowed
-from tutor.table.selectors import results, totals
 from tutor.table.sitting import SEAT, Sitting
 
 WAITING = {
@@ -184,12 +183,11 @@ def _duty(sitting: Sitting) -> Verdict:
 
 
 def _end(sitting: Sitting) -> str:
-    points = totals(results(sitting), sitting.sides)
-    best = [side for side, own in enumerate(points) if own == max(points)]
+    best = sitting.standing.winners
     if len(best) > 1:
         return gettext("The match is a draw.")
     alone = sitting.dummies or sitting.sides == sitting.seats
-    if best == [0]:
+    if best == (0,):
         return (
             gettext("The match is over: you have won.") if alone else gettext("The match is over: your side has won.")
         )
