@@ -2,7 +2,6 @@
 
 from typing import NamedTuple
 
-from games.core.tarot import PACK
 from games.core.tricks import NOBODY, Trick
 from tutor.language.events import seat_name
 from tutor.language.melds import meld_title
@@ -75,7 +74,7 @@ def trick(sitting: Sitting, since: int | None) -> list[Laid]:
     """The running trick, or the complete one that waits to be put away; what fell since then falls in order."""
     view = sitting.view
     running = view.tricks[-1] if sitting.pending else Trick(view.leader, view.trick, NOBODY)
-    cards = laid(running, sitting.seats)
+    cards = laid(running, sitting)
     if since is None or sitting.table.speed == Table.Speed.INSTANT:
         return cards
     new = sum(action.verb == "play" for action in sitting.actions[since:])
@@ -92,15 +91,14 @@ def waiting(sitting: Sitting) -> list[str]:
 def last_trick(sitting: Sitting) -> list[Laid]:
     """The trick that was put away last; none while it still lies on the table."""
     tricks = sitting.view.tricks
-    return laid(tricks[-1], sitting.seats) if tricks and not sitting.pending else []
+    return laid(tricks[-1], sitting) if tricks and not sitting.pending else []
 
 
 def tricks(sitting: Sitting) -> list[tuple[int, str, list[Laid]]]:
     """The tricks one may look at again, the newest first: the last one; with the tutor, all of the hand."""
     numbered = list(enumerate(sitting.view.tricks, 1))
     seen = numbered if sitting.table.tutor else numbered[-1:]
-    seats = sitting.seats
-    return [(number, seat_name(trick.winner, seats), laid(trick, seats)) for number, trick in reversed(seen)]
+    return [(number, seat_name(trick.winner, sitting.seats), laid(trick, sitting)) for number, trick in reversed(seen)]
 
 
 def melds_shown(sitting: Sitting) -> list[Shown]:
@@ -109,7 +107,7 @@ def melds_shown(sitting: Sitting) -> list[Shown]:
             seat_name(shown.seat, sitting.seats),
             meld_title(shown.meld),
             shown.points,
-            PACK.texts(shown.meld.cards),
+            sitting.game.pack.texts(shown.meld.cards),
         )
         for shown in kinds.shown(sitting.view)
     ]
@@ -121,12 +119,13 @@ def stock(sitting: Sitting) -> Stock | None:
     if not isinstance(view, kinds.ChinzeView):
         return None
     last = view.drawn[-2:] if len(view.drawn) == 2 * len(view.tricks) else ()
-    return Stock(view.stock, [(seat_name(seat, sitting.seats), PACK.text(card)) for seat, card in last])
+    return Stock(view.stock, [(seat_name(seat, sitting.seats), sitting.game.pack.text(card)) for seat, card in last])
 
 
-def laid(trick: Trick, seats: int) -> list[Laid]:
+def laid(trick: Trick, sitting: Sitting) -> list[Laid]:
+    seats, pack = sitting.seats, sitting.game.pack
     by_place = [trick.seat(place, seats) for place in range(len(trick.cards))]
     return [
-        Laid(PACK.text(card), PLACES[seats][seat], seat_name(seat, seats), place == 0, seat == trick.winner, 0)
+        Laid(pack.text(card), PLACES[seats][seat], seat_name(seat, seats), place == 0, seat == trick.winner, 0)
         for place, (seat, card) in enumerate(zip(by_place, trick.cards, strict=True))
     ]

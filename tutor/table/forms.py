@@ -7,6 +7,7 @@ from django.http import QueryDict
 
 from games.core.cards import Unreadable
 from tutor.house.rules import House, for_match, read
+from tutor.table.hand import TWIN
 from tutor.table.models import Table
 from tutor.table.sitting import Sitting
 
@@ -52,6 +53,7 @@ class NewTableForm(forms.Form):
 class ActionForm(ChangeForm):
     """`action` is the verb, `card` its cards. A `meld` stands as its text, or as its kind with the cards ticked under
     that name (`meld=frilli`, `frilli=1h`, …), which lets some be withheld; `meld-1`, `meld-2` … are each one choice.
+    `count` is how many cards are taken from the stock, `ask` what the Trionfo asks for (cucco.trionfo.ask).
 
     Where it is valid, `cleaned_data["move"]` is the Action; `chosen` is what was ticked, to be ticked again.
     """
@@ -71,7 +73,10 @@ class ActionForm(ChangeForm):
         verb = cleaned.get("action", "")
         fields = [field for field in self._sent if field == "meld" or field.startswith("meld-")]
         words = [self._meld(value) for field in fields for value in self._sent.getlist(field) if value]
-        text = " ".join([str(self._seat), verb, *self._sent.getlist("card"), *words])
+        cards = [value.removesuffix(TWIN) for value in self._sent.getlist("card")]
+        count = self._sent.getlist("count")
+        asked = [f"ask {word}" for word in self._sent.getlist("ask") if word]
+        text = " ".join([str(self._seat), verb, *cards, *words, *count, *asked])
         try:
             if len(text) > LONGEST:
                 raise Unreadable("too long")

@@ -3,19 +3,27 @@
 from itertools import groupby
 from typing import NamedTuple
 
-from games.core.cards import Card, Cards, each
-from games.core.tarot import KIN, PACK, SUIT_OF
+from games.core.cards import Card, Cards, Pack, bits, each
+from games.core.tarot import KIN, SUIT_OF
+from games.cucco.cards import FIGURES, NUMBERS, WORTHLESS
 from tutor.language.events import seat_name
 from tutor.language.melds import meld_title
 from tutor.language.names import card_short
 from tutor.table import kinds
 from tutor.table.sitting import SEAT, Sitting
 
+TWIN = "-2"
+"""Marks the second of two equal cards in a form (cucco.pack)."""
+
 
 class Choice(NamedTuple):
-    """A card of the hand. `barred`: marked as one that may not be played; it can be tried all the same."""
+    """A card of the hand, and its name in the form.
+
+    `barred`: marked as one that may not be played; it can be tried all the same.
+    """
 
     code: str
+    name: str
     barred: bool
     checked: bool
     focus: bool
@@ -50,24 +58,36 @@ def hand(sitting: Sitting, chosen: frozenset[str], *, marked: bool) -> list[list
     free = allowed(sitting)
     cards = free if phase == "give" else view.cards
     suits = _by_suit(sitting, cards)
-    ticked = {code for code in chosen if code in PACK.texts(cards)}
+    name = names(sitting.game.pack, cards)
+    ticked = {card for card in each(cards) if name[card] in chosen}
     if not ticked and sitting.table.tutor and phase == "play" and free.bit_count() == 1:
-        ticked = set(PACK.texts(free))
+        ticked = set(each(free))
     in_order = [card for suit in suits for card in suit]
-    focus = next((PACK.text(card) for card in in_order if PACK.text(card) in ticked), None)
-    focus = focus or next((PACK.text(card) for card in in_order if free >> card & 1), None)
+    focus = next((card for card in in_order if card in ticked), None)
+    if focus is None:
+        focus = next((card for card in in_order if free >> card & 1), None)
     return [
         [
             Choice(
-                code := PACK.text(card),
+                sitting.game.pack.text(card),
+                name[card],
                 marked and not free >> card & 1,
-                code in ticked,
-                code == focus,
+                card in ticked,
+                card == focus,
             )
             for card in suit
         ]
         for suit in suits
     ]
+
+
+def names(pack: Pack, cards: Cards) -> dict[Card, str]:
+    """What a form calls these cards: by their codes, the second of two equal ones with a mark."""
+    found: dict[Card, str] = {}
+    for card in each(cards):
+        code = pack.text(card)
+        found[card] = code + TWIN if code in found.values() else code
+    return found
 
 
 def whose(sitting: Sitting) -> str:
@@ -88,7 +108,7 @@ def open_hands(sitting: Sitting) -> list[OpenHand]:
         OpenHand(
             seat_name(seat, sitting.seats),
             seat in sitting.mine and seat != SEAT,
-            [[PACK.text(card) for card in suit] for suit in _by_suit(sitting, cards)],
+            [[sitting.game.pack.text(card) for card in suit] for suit in _by_suit(sitting, cards)],
         )
         for seat, cards in sorted(others.items())
     ]
@@ -98,10 +118,14 @@ def allowed(sitting: Sitting) -> Cards:
     """The cards the learner may choose now; all that are held, where none is to be chosen."""
     view = sitting.turn
     match sitting.phase:
-        case "discard":
+        case "discard" | "return":
             return int(view.offer.cards)
-        case "play" | "give":
-            return sum(action.cards for action in view.actions if action.verb == view.verb)
+        case "give":
+            return bits(action.card for action in view.actions)
+        case "play":  # a card may be listed more than once, and a copy of it not at all (cucco.pack)
+            pack = sitting.game.pack
+            listed = {pack.text(action.card) for action in view.actions if action.verb == "play"}
+            return bits(card for card in each(view.cards) if pack.text(card) in listed)
     return int(view.cards)
 
 
@@ -119,7 +143,7 @@ def offers(sitting: Sitting, chosen: frozenset[str]) -> list[list[MeldChoice]]:
 
 def _offered(sitting: Sitting, offer: kinds.Offered, field: str, chosen: frozenset[str], *, first: bool) -> MeldChoice:
     meld = offer.meld
-    codes = PACK.texts(meld.cards)
+    codes = sitting.game.pack.texts(meld.cards)
     withhold = meld.kind if offer.fewest < len(codes) else ""
     value = withhold or sitting.game.write_meld(meld)
     return MeldChoice(
@@ -137,7 +161,12 @@ def _offered(sitting: Sitting, offer: kinds.Offered, field: str, chosen: frozens
 
 
 def _by_suit(sitting: Sitting, cards: Cards) -> list[list[Card]]:
-    """Suit by suit, each from the lowest card to the highest as this table ranks them (gatti.option.pips, .twenty)."""
+    """Suit by suit, each from the lowest card to the highest as this table ranks them (gatti.option.pips, .twenty).
+
+    In cucco: the numbers, the numbered figures, the worthless ones.
+    """
+    if isinstance(sitting.view, kinds.CuccoView):
+        return [list(each(part)) for kind in (NUMBERS, FIGURES, WORTHLESS) if (part := cards & kind)]
     beats = sitting.rules.beats
 
     def above(card: Card) -> int:

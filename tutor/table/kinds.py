@@ -11,11 +11,29 @@ from games.chinze.view import View as ChinzeView
 from games.cirollon import state as cirollon
 from games.core.cards import Cards
 from games.core.contract import Meld
+from games.cucco.cards import VALUE
+from games.cucco.rules import Options as CuccoOptions
+from games.cucco.view import View as CuccoView
 from games.gatti import melds as gatti_melds
 from games.gatti.rules import rules_for as gatti_rules
 from games.gatti.view import View as GattiView
 
-View = GattiView | ChinzeView
+View = GattiView | ChinzeView | CuccoView
+
+_PACKS = {"cirollon": "genoese", "cucco": "cucco"}
+"""By game, the pack that is not the tarot's."""
+
+
+class CuccoRules(NamedTuple):
+    """What follows from the options of cucco."""
+
+    seats: int
+    sides: tuple[int, ...]
+    values: dict[int, int]
+
+    @classmethod
+    def of(cls, options: CuccoOptions) -> "CuccoRules":
+        return cls(options.players, options.sides, dict(enumerate(VALUE)))
 
 
 class Offered(NamedTuple):
@@ -42,14 +60,21 @@ def taken(state: Any) -> int:
     return sum(bool(play.taken) for play in board.plays) + bool(board.claimed) + state.over
 
 
+def pack_of(game: str) -> str:
+    """The name of the game's pack, under which its cards are drawn and told."""
+    return _PACKS.get(game, "tarot")
+
+
 def rules_of(view: View) -> Any:
     """The tables that follow from the options: seats, sides, what beats what, the values of cards."""
+    if isinstance(view, CuccoView):
+        return CuccoRules.of(view.options)
     return chinze_rules(view.options) if isinstance(view, ChinzeView) else gatti_rules(view.options)
 
 
 def offered(view: View) -> list[list[Offered]]:
     """What the seat to act may declare, meld by meld: of each list one at most, the dearest first."""
-    if not view.offer or view.offer.verb != "declare":
+    if isinstance(view, CuccoView) or not view.offer or view.offer.verb != "declare":
         return []
     if isinstance(view, ChinzeView):
         rules = chinze_rules(view.options)
@@ -70,6 +95,8 @@ def offered(view: View) -> list[list[Offered]]:
 
 def shown(view: View) -> list[Shown]:
     """What was declared in this hand."""
+    if isinstance(view, CuccoView):
+        return []
     if isinstance(view, ChinzeView):
         return [Shown(each.seat, each.meld, each.points) for each in view.shown]
     return [Shown(seat, meld, gatti_melds.worth(meld)) for seat, melds in enumerate(view.declared) for meld in melds]
@@ -82,7 +109,7 @@ def dummies(view: View) -> bool:
 
 def open_hands(view: View) -> dict[int, Cards]:
     """The hands beside its own that lie open to this seat, with dummies (gatti.two.dummy)."""
-    return {} if isinstance(view, ChinzeView) else dict(view.open_hands)
+    return dict(view.open_hands) if isinstance(view, GattiView) else {}
 
 
 def opponents_cards(view: View) -> Cards:

@@ -1,5 +1,5 @@
 """The lines that a hand fills on the sheet, by game: three in gatti (gatti.score), one for each meld, the bagatto and
-the card points in chinze (chinze.score)."""
+the card points in chinze (chinze.score), the points in tricks alone in cucco (cucco.count)."""
 
 from collections.abc import Iterator, Mapping
 from itertools import zip_longest
@@ -32,6 +32,8 @@ _GATTI: Mapping[str, tuple[Promise, tuple[str, ...]]] = {
 
 def lines(game: str, result: Result) -> list[Line]:
     """The lines of a finished hand, from the top."""
+    if game == "cucco":
+        return [Line(CARDS, gettext_lazy("Points in tricks"), _by_side(result, "cards"))]
     return list(_one_for_each(result) if game == "chinze" else _three(result))
 
 

@@ -6,7 +6,6 @@ from typing import NamedTuple
 from django.utils.translation import gettext_lazy
 
 from games.core.contract import Verdict
-from games.core.tarot import PACK
 from tutor.house.rules import House, for_match, house_of
 from tutor.house.words import Clause, Field, clauses, fields
 from tutor.language.formats import date
@@ -29,6 +28,7 @@ class Page:
 
     token: str
     game: str
+    pack: str
     revision: int
     phase: str
     number: int
@@ -83,6 +83,7 @@ def table_page(
     return Page(
         token=table.token,
         game=table.game,
+        pack=kinds.pack_of(table.game),
         revision=table.revision,
         phase=phase,
         number=sitting.hand.number,
@@ -104,7 +105,7 @@ def table_page(
         choose={"discard": "checkbox", "play": "radio", "give": "radio"}.get(phase, ""),
         offers=hand.offers(sitting, chosen) if phase in ("declare", "play") else [],
         shown=cloth.melds_shown(sitting),
-        known=PACK.texts(kinds.opponents_cards(view)) if table.known else None,
+        known=sitting.game.pack.texts(kinds.opponents_cards(view)) if table.known else None,
         log=words.log(sitting),
         sheet=sheet(sitting, hands),
         counted=phase in ("sheet", "end"),

@@ -5,9 +5,8 @@ from dataclasses import dataclass
 from django.utils.translation import gettext, ngettext
 
 from games.chinze import rules as chinze
-from games.core.cards import each
+from games.core.cards import Pack, each
 from games.core.contract import ScoreLine
-from games.core.tarot import PACK
 from games.gatti import rules as gatti
 from tutor.language.events import seat_name
 from tutor.language.names import sheet_mark
@@ -109,7 +108,7 @@ def explained(sitting: Sitting, hands: list[HandResult], number: int, side: int,
     if line is None:
         return None
     row, values = _row(line), sitting.rules.values
-    parts = [_part(one, values) for one in line.parts[side]]
+    parts = [_part(one, values, sitting.game.pack) for one in line.parts[side]]
     total = figure(sum(one.points for one in line.parts[side]))
     return Figure(number, side_name(side, sitting), row.title, total, parts, row.note, row.rule)
 
@@ -148,9 +147,9 @@ def _cell(entry: str, side: int, parts: list[ScoreLine]) -> Cell | None:
     return Cell(side, entry, figure(sum(line.points for line in parts)), marks)
 
 
-def _part(line: ScoreLine, values: dict[int, int]) -> Part:
+def _part(line: ScoreLine, values: dict[int, int], pack: Pack) -> Part:
     thirds = line.rule in _THIRDS
-    cards = [] if thirds else [(PACK.text(card), values.get(card, 0)) for card in each(line.cards)]
+    cards = [] if thirds else [(pack.text(card), values.get(card, 0)) for card in each(line.cards)]
     if line.entry != CARDS:
         cards = [(code, 0) for code, _ in cards]  # a meld is worth what it is as a whole
     counted = line.cards.bit_count() if thirds else 0

@@ -15,6 +15,7 @@ from django.views.decorators.vary import vary_on_headers
 from tutor.learners.services import learner_for
 from tutor.table import cloth, presenter, selectors, services, sheet, words
 from tutor.table.forms import ActionForm, AdvanceForm, ChangeForm, NewTableForm, SettingsForm
+from tutor.table.kinds import pack_of
 from tutor.table.services import Outcome
 from tutor.table.sitting import Sitting
 
@@ -159,4 +160,5 @@ def _shown(request: HttpRequest, sitting: Sitting, **more: Any) -> HttpResponse:
 def _beside(request: HttpRequest, name: str, sitting: Sitting, more: dict[str, Any]) -> HttpResponse:
     """Something to look at beside the table, or as a page of its own that leads back to it."""
     template = f"table/_{name}.html" if request.htmx else f"table/{name}.html"
-    return render(request, template, {"token": sitting.table.token, "game": sitting.table.game, **more})
+    game = sitting.table.game
+    return render(request, template, {"token": sitting.table.token, "game": game, "pack": pack_of(game), **more})

@@ -8,14 +8,15 @@ from django.utils.translation import gettext, gettext_lazy
 from games.bots.registry import advise
 from games.core.cards import each
 from games.core.contract import Action, Event, Verdict
-from games.core.tarot import PACK, SUIT_OF
+from games.core.tarot import SUIT_OF
 from tutor.language.events import event_text, seat_the
 from tutor.language.hints import hint_text
 from tutor.language.names import suit_name
 from tutor.language.refusals import refusal
 from tutor.language.ruletexts import rule_title
+from tutor.table import kinds
 from tutor.table.cloth import PLACES
-from tutor.table.hand import allowed
+from tutor.table.hand import allowed, names
 from tutor.table.sitting import SEAT, Sitting
 
 WAITING = {
@@ -66,8 +67,10 @@ def news(sitting: Sitting, since: int) -> list[str]:
 def hint(sitting: Sitting) -> tuple[Notice, frozenset[str]]:
     """The bot's advice to the seat to act, from what that seat knows, and what it would choose."""
     advice = advise(sitting.table.game, sitting.turn)
-    melds = (sitting.game.write_meld(meld) for meld in advice.action.melds)
-    return Notice(hint_text(advice)), frozenset([*PACK.texts(advice.action.cards), *melds])
+    action = advice.action
+    melds = (sitting.game.write_meld(meld) for meld in action.melds)
+    cards = names(sitting.game.pack, action.cards).values()
+    return Notice(hint_text(advice)), frozenset([*cards, *melds, *filter(None, [action.word])])
 
 
 def refused(sitting: Sitting, verdict: Verdict) -> Notice:
@@ -105,7 +108,7 @@ def _happened(sitting: Sitting) -> str:
 
 
 def _told(sitting: Sitting, event: Event) -> str:
-    return event_text(event, SEAT, sitting.seats)
+    return event_text(event, SEAT, sitting.seats, kinds.pack_of(sitting.table.game))
 
 
 def _asked(sitting: Sitting) -> str:
