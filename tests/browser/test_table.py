@@ -236,6 +236,14 @@ PHASES = [
 ]
 
 
+def note_tops(page: Page, places: dict[str, set[int]]) -> None:
+    """Where on the page these areas begin now, beside where they began before."""
+    for selector, tops in places.items():
+        box = page.locator(selector).bounding_box()
+        assert box
+        tops.add(round(box["y"] + page.evaluate("scrollY")))
+
+
 @pytest.mark.parametrize(("width", "height"), [(360, 640), (1280, 800), (1600, 900)])
 def test_nothing_jumps_from_the_deal_to_the_sheet(page: Page, width: int, height: int) -> None:
     page.set_viewport_size({"width": width, "height": height})
@@ -246,10 +254,7 @@ def test_nothing_jumps_from_the_deal_to_the_sheet(page: Page, width: int, height
     for phase, tricks in PHASES:
         behind.deal_to(phase, tricks=tricks)
         page.reload()
-        for selector, tops in places.items():
-            box = page.locator(selector).bounding_box()
-            assert box
-            tops.add(round(box["y"] + page.evaluate("scrollY")))
+        note_tops(page, places)
         assert page.evaluate("document.documentElement.scrollWidth") <= width
     assert {selector: len(tops) for selector, tops in places.items()} == dict.fromkeys(places, 1), places
     page.locator(".sheet tbody a").last.click()

@@ -5,7 +5,7 @@ import re
 import pytest
 from playwright.sync_api import Page, expect
 
-from tests.browser.test_table import act_by_mouse, allowed, changed, serious, tap
+from tests.browser.test_table import act_by_mouse, allowed, changed, note_tops, serious, tap
 from tests.web.tables import Visitor
 from tutor.table.models import Table
 
@@ -98,10 +98,7 @@ def test_nothing_jumps_and_all_fits(page: Page, game: str, tick: str, width: int
     for phase, tricks in PHASES[game, tick]:
         behind.deal_to(phase, tricks=tricks)
         page.reload()
-        for selector, tops in places.items():
-            box = page.locator(selector).bounding_box()
-            assert box
-            tops.add(round(box["y"] + page.evaluate("scrollY")))
+        note_tops(page, places)
         page.evaluate("document.querySelectorAll('details').forEach((each) => { each.open = true; })")
         assert page.evaluate("document.documentElement.scrollWidth") <= width
     assert {selector: len(tops) for selector, tops in places.items()} == dict.fromkeys(places, 1), places
