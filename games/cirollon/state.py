@@ -225,7 +225,10 @@ class Playing(State):
         if not action.cards & self._free():
             return Verdict(False, r.MELD_OPEN, self._free())
         rule = forbids(action.card, action.taken, board.table, board.poncin)
-        return Verdict(False, rule, 0, board.table, value(action.card, board.poncin)) if rule else ALLOWED
+        if not rule:
+            return ALLOWED
+        because = aces(board.table, board.poncin) if rule == r.TAKE_ACE else board.table
+        return Verdict(False, rule, 0, because, value(action.card, board.poncin))
 
     def _last(self) -> bool:
         """Whether this is the very last card of the hand."""

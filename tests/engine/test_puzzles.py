@@ -31,11 +31,17 @@ HOUSES: dict[str, list[House]] = {
         {"old_order": True, "fool_exchange": False},
         {"melds": "zena", "bagatto_last": False},
     ],
+    "cirollon": [{"first": "right"}],
     "cucco": [{"players": 4}],
 }
 """Each house rule at least once, some of them together."""
 
-DIGESTS = {"gatti": (1, "956505a27012e385"), "chinze": (1, "f66c3fc0b1371810"), "cucco": (1, "621ebe2e9ca84fc6")}
+DIGESTS = {
+    "gatti": (1, "956505a27012e385"),
+    "chinze": (1, "f66c3fc0b1371810"),
+    "cirollon": (1, "0ee5d9112d50adb5"),
+    "cucco": (1, "621ebe2e9ca84fc6"),
+}
 """Of some puzzles of each game: its version, and what they show."""
 
 

@@ -19,10 +19,12 @@ from games.core.contract import Event, Verdict
 from games.core.tarot import PACK
 from games.gatti import rules as r
 from games.puzzles.chinze import question as chinze_question
+from games.puzzles.cirollon import question as cirollon_question
 from games.puzzles.gatti import question
 from games.puzzles.question import NOTES, Question, grade
 from games.registry import GAMES
 from tests.engine.test_questions import CHINZE_EXAMPLES, EXAMPLES
+from tests.engine.test_questions_cirollon import EXAMPLES as CIROLLON_EXAMPLES
 from tests.web.reading import untranslated
 from tutor.language.events import event_text
 from tutor.language.refusals import refusal
@@ -83,6 +85,7 @@ def wrong_answer(about: Question) -> QueryDict:
 ASKED = [
     *((question, kind, given) for kind, given, *_ in EXAMPLES),
     *((chinze_question, kind, given) for kind, given, *_ in CHINZE_EXAMPLES),
+    *((cirollon_question, kind, given) for kind, given, *_ in CIROLLON_EXAMPLES),
 ]
 
 
@@ -172,10 +175,10 @@ def test_an_answer_that_says_nothing_gets_a_word_and_keeps_its_choices(
 
 
 def test_every_note_has_a_sentence() -> None:
-    from tutor.questions import cuccowords
+    from tutor.questions import cirollonwords, cuccowords
     from tutor.questions.words import _NOTES, _NOTES_ALONE
 
-    assert {note for _, note in _NOTES} | set(cuccowords.NOTES) == set(NOTES)
+    assert {note for _, note in _NOTES} | set(cuccowords.NOTES) | set(cirollonwords.NOTES) == set(NOTES)
     assert set(_NOTES_ALONE) <= set(_NOTES)
 
 

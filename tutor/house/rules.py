@@ -46,11 +46,19 @@ RULES: Mapping[str, Rules] = {
         *_tarot("gatti.option.melds"),
     ),
     "chinze": _tarot("chinze.option.melds"),
+    "cirollon": (),
     "cucco": (Rule("seats", "players", "2", (Choice("4", 4, "cucco.seats"),)),),
 }
 """By game, what may be chosen for a single hand, in the order in which it is offered."""
 
-_OF_MATCHES: Mapping[str, Rules] = {"chinze": (Rule("hands", "hands", "2", (Choice("4", 4, "chinze.match"),)),)}
+_OF_MATCHES: Mapping[str, Rules] = {
+    "chinze": (Rule("hands", "hands", "2", (Choice("4", 4, "chinze.match"),)),),
+    "cirollon": (
+        Rule("limit", "limit", "101", tuple(Choice(str(limit), limit, "cirollon.match") for limit in (51, 31, 21, 11))),
+        Rule("first", "first", "left", (Choice("right", "right", "cirollon.first"),)),
+    ),
+    "cucco": (Rule("hands", "hands", "1", (Choice("2", 2, "cucco.match"), Choice("4", 4, "cucco.match"))),),
+}
 
 
 def for_match(game: str) -> Rules:

@@ -57,6 +57,21 @@ TITLES: dict[str, tuple[Promise, Promise]] = {
         gettext_lazy("Counting the tricks"),
         gettext_lazy("The values of the cards won, added up."),
     ),
+    "ways": (
+        gettext_lazy("All the ways to take"),
+        gettext_lazy("An equal card, a sum, fifteen: find them all."),
+    ),
+    "may-take": (gettext_lazy("Cards that can take"), gettext_lazy("Which of your cards find something on the table.")),
+    "sgobba": (gettext_lazy("The sweep"), gettext_lazy("The card that takes everything.")),
+    "ace": (gettext_lazy("The ace"), gettext_lazy("Everything, or only the other ace.")),
+    "cirollon melds": (
+        gettext_lazy("Melds in the hand"),
+        gettext_lazy("Barseghe and barsegoin, with the poncin or without."),
+    ),
+    "claim": (gettext_lazy("Fifteen and thirty"), gettext_lazy("What the dealer can claim of the four cards.")),
+    "primiera": (gettext_lazy("The primiera"), gettext_lazy("Who has it, and by how much.")),
+    "low-run": (gettext_lazy("The low run"), gettext_lazy("From the ace of diamonds upwards.")),
+    "count-hand": (gettext_lazy("Counting the hand"), gettext_lazy("Everything your side scores, line by line.")),
     "chinze bagatto": (
         gettext_lazy("The bagatto at the end"),
         gettext_lazy("Twenty points for whoever takes it, or nothing."),

@@ -4,10 +4,13 @@ from collections.abc import Callable
 from itertools import groupby
 from typing import NamedTuple
 
-from games.core import genoese, tarot
+from games.cirollon.notation import read_meld as read_cirollon
+from games.core import genoese, notation, tarot
 from games.core.cards import Card, Pack
+from games.core.contract import Meld
 from games.cucco import cards as cucco
 from games.puzzles.question import Question
+from games.puzzles.tarot.game import laid_out
 
 
 class Sorted(NamedTuple):
@@ -32,6 +35,18 @@ _PACKS: dict[str, Sorted] = {
 def pack_of(question: Question) -> Pack:
     """The pack of a question's cards."""
     return _PACKS[question.shown.pack].pack
+
+
+def meld_in(question: Question, text: str) -> Meld:
+    """The meld in this text, as the question's game writes it."""
+    return read_cirollon(text) if question.shown.pack == "genoese" else notation.read_meld(text)
+
+
+def cards_of(question: Question, meld: Meld) -> tuple[str, ...]:
+    """The cards of a meld as they are laid out beside a hand."""
+    if question.shown.pack == "genoese":
+        return tuple(genoese.PACK.texts(meld.cards))
+    return tuple(laid_out(meld.cards, question.options))
 
 
 def in_parts(question: Question, codes: tuple[str, ...]) -> list[list[str]]:

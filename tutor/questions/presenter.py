@@ -8,19 +8,19 @@ from django.urls import reverse
 from django.utils.functional import Promise
 from django.utils.translation import gettext, gettext_lazy, ngettext
 
-from games.core.contract import Event, ScoreLine
-from games.core.notation import read_meld
+from games.core.contract import Event, Meld, ScoreLine
+from games.puzzles.cirollon.position import NOTHING
 from games.puzzles.question import Grade, Question, Reason
-from games.puzzles.tarot.game import laid_out
 from tutor.language.events import event_text, seat_name
 from tutor.language.formats import figure
 from tutor.language.melds import meld_title
 from tutor.language.names import card_short, sheet_mark
 from tutor.language.refusals import refusal
 from tutor.language.ruletexts import rule_title
-from tutor.questions import words
+from tutor.questions import cirollonwords, words
+from tutor.questions.fishing import Fishing, fishing
 from tutor.questions.forms import LONGEST_NUMBER, AnswerForm
-from tutor.questions.packs import in_parts, pack_of
+from tutor.questions.packs import cards_of, in_parts, meld_in, pack_of
 
 PLACES = {2: ("south", "north"), 3: ("south", "east", "west"), 4: ("south", "east", "north", "west")}
 """By the number of seats, where they are on the page, from the reader on to the right."""
@@ -118,7 +118,10 @@ class Asked:
     """The card turned up as the Trionfo (cucco.trionfo)."""
     asked_for: str
     """What the led Trionfo asks for, as a sentence."""
+    fishing: Fishing | None
+    """The position of a question of cirollon."""
     number_asked: bool
+    number_label: str
     number: str
     number_length: int
 
@@ -172,6 +175,7 @@ def asked(question: Question, form: AnswerForm, result: Grade | None = None, *, 
     on_tricks = question.form == "cards" and bool(shown.tricks) and not on_drawn
     on_pile = bool(shown.pile) and question.choices == shown.pile
     in_words = [] if on_hand or on_trick or on_tricks or on_drawn or on_pile else choices.values()
+    fished = fishing(question)
     return Asked(
         kind=question.kind,
         pack=shown.pack,
@@ -187,7 +191,7 @@ def asked(question: Question, form: AnswerForm, result: Grade | None = None, *, 
         waiting=[
             _place(question, shown.leader + place)
             for place in range(len(shown.trick), shown.seats)
-            if shown.trick and on_hand
+            if shown.trick and shown.hand
         ],
         tricks=[
             Finished(
@@ -203,16 +207,18 @@ def asked(question: Question, form: AnswerForm, result: Grade | None = None, *, 
         ],
         drawn=bool(shown.drawn),
         declared=[
-            Declared(meld_title(meld), tuple(laid_out(meld.cards, question.options)))
-            for meld in map(read_meld, shown.melds)
+            Declared(meld_title(meld), cards_of(question, meld))
+            for meld in (meld_in(question, text) for text in shown.melds)
         ],
-        pile=_laid(question, 0, shown.pile, choices if on_pile else {}),
+        pile=_laid(question, 0, () if fished else shown.pile, choices if on_pile else {}),
         pile_chosen=on_pile,
         sheet=_sheet(question),
         choices=[_in_words(question, choice) for choice in in_words],
         turned=shown.turned,
         asked_for=_told(question, Event(f"asked-{shown.asked}", shown.leader)) if shown.asked else "",
+        fishing=fished,
         number_asked=question.number is not None,
+        number_label=words.number_label(question),
         number=form.typed,
         number_length=LONGEST_NUMBER,
     )
@@ -272,8 +278,10 @@ def _marks(question: Question, form: AnswerForm, result: Grade | None, reveal: b
 def _in_words(question: Question, choice: Choice) -> Choice:
     """A choice that is no card: a meld with its cards, or words."""
     if ":" in choice.value:
-        meld = read_meld(choice.value)
-        return choice._replace(text=meld_title(meld), cards=tuple(laid_out(meld.cards, question.options)))
+        meld = meld_in(question, choice.value)
+        return choice._replace(text=meld_title(meld), cards=cards_of(question, meld))
+    if question.kind == "ways" and choice.value != NOTHING:
+        return choice._replace(text=words.choice_text(question, choice.value), cards=tuple(choice.value.split()))
     return choice._replace(text=words.choice_text(question, choice.value))
 
 
@@ -282,7 +290,9 @@ def _seats(question: Question) -> list[Seat]:
     shown = question.shown
     if not shown.trick and (question.form != "choice" or shown.tricks or shown.pile):
         return []
-    playing = question.form in ("card", "cards") and bool(shown.hand) and bool(shown.trick)
+    if words.of_cirollon(question) and question.kind != "who-starts":
+        return []
+    playing = bool(shown.hand) and bool(shown.trick)
     return [
         Seat(
             _place(question, seat),
@@ -362,6 +372,9 @@ def _points(question: Question, result: Grade, reveal: bool) -> list[Point]:
         return [Point("", refusal(result.verdict), "", rule_url(rule), rule_title(rule))]
     if question.form in ("card", "choice"):
         return _about_one(question, result, reveal)
+    if result.right and question.kind in ("ways", "may-take") and words.of_cirollon(question):  # the sums are told
+        right = [(choice, question.reasons[choice]) for choice in question.choices if choice in question.right]
+        return _grouped(question, "is-right", right)
     wrong = [(choice, question.reasons[choice]) for choice in question.choices if choice in result.wrong]
     missed = [(choice, question.reasons[choice]) for choice in question.choices if choice in result.missed]
     return [*_grouped(question, "is-wrong", wrong), *_grouped(question, "is-missed", missed if reveal else [])]
@@ -369,7 +382,7 @@ def _points(question: Question, result: Grade, reveal: bool) -> list[Point]:
 
 def _about_one(question: Question, result: Grade, reveal: bool) -> list[Point]:
     right = [(choice, question.reasons[choice]) for choice in sorted(question.right)]
-    if question.form == "choice":  # the reason is one, whatever was chosen
+    if question.form == "choice" and len(right) == 1:  # the reason is one, whatever was chosen
         return _grouped(question, "is-right", right[:1])
     picked = [(choice, question.reasons[choice]) for choice in question.choices if choice in result.wrong]
     told = _grouped(question, "is-right", right if reveal and len(right) == 1 else [])
@@ -390,13 +403,14 @@ def _grouped(question: Question, mark: str, about: list[tuple[str, Reason]]) -> 
     groups: dict[tuple[object, ...], list[tuple[str, Reason]]] = {}
     for choice, reason in about:
         left = reason.verdict.allowed_cards if reason.verdict else 0
-        key = (reason.rule, reason.note, left, words.consequence(question, reason))
+        told = words.why(question, reason) if words.of_cirollon(question) else left
+        key = (reason.rule, reason.note, told, words.consequence(question, reason, choice))
         groups.setdefault(key, []).append((choice, reason))
     return [
         Point(
             head=str(_HEADS[mark]) % {"what": ", ".join(_short(question, choice) for choice, _ in group)},
             text=words.why(question, _together([reason for _, reason in group])),
-            outcome=words.consequence(question, group[0][1]),
+            outcome=words.consequence(question, group[0][1], group[0][0]),
             url=rule_url(group[0][1].rule),
             title=rule_title(group[0][1].rule),
         )
@@ -417,22 +431,28 @@ def _together(reasons: list[Reason]) -> Reason:
 
 def _short(question: Question, choice: str) -> str:
     if ":" in choice:
-        return meld_title(read_meld(choice))
+        return _meld(question, meld_in(question, choice))
     if question.form in ("card", "cards"):
         return card_short(choice, question.shown.pack)
     return words.choice_text(question, choice)
 
 
+def _meld(question: Question, meld: Meld) -> str:
+    """A meld in a word; one of cirollon with its cards, for several are of the same name."""
+    return cirollonwords.meld_named(meld) if words.of_cirollon(question) else meld_title(meld)
+
+
 def _sum(question: Question) -> list[Line]:
     """The sum line by line, where a number was asked; a single line needs no sum."""
-    if question.number is None or question.kind == "card-value":
+    if question.number is None or question.kind in ("card-value", "primiera-who"):
         return []
     return [Line(_line(question, line), _cards(question, line), line.points) for line in question.lines]
 
 
 def _line(question: Question, line: ScoreLine) -> str:
     if question.kind in ("melds", "captured"):
-        return next(meld_title(meld) for meld in map(read_meld, question.choices) if meld.cards == line.cards)
+        melds = [meld_in(question, choice) for choice in question.choices if choice in question.right]
+        return next(_meld(question, meld) for meld in melds if meld.cards == line.cards)
     return words.line_text(question, line)
 
 

@@ -15,7 +15,7 @@ from tutor.language.events import SEATS, event_text, seat_name
 from tutor.language.melds import meld_kind
 from tutor.language.names import card_the
 from tutor.language.refusals import refusal
-from tutor.questions import cuccowords
+from tutor.questions import cirollonwords, cuccowords
 from tutor.questions.packs import pack_of
 
 TASKS: dict[str, Promise] = {
@@ -152,8 +152,20 @@ def alone(question: Question) -> bool:
     return question.shown.seats < SEATS
 
 
+def of_cirollon(question: Question) -> bool:
+    """Whether the question is one of cirollon, which has words of its own for all it asks."""
+    return question.shown.pack == "genoese"
+
+
+def number_label(question: Question) -> str:
+    """What stands beside the field for a number."""
+    return cirollonwords.number_label(question) if of_cirollon(question) else gettext("Points")
+
+
 def task_text(question: Question) -> str:
     """What is asked, as a sentence."""
+    if of_cirollon(question):
+        return cirollonwords.task_text(question)
     if question.kind == "meld-show":
         return gettext("Choose cards that make %(meld)s.") % {"meld": meld_kind(next(iter(question.reasons)))}
     if question.kind == "who-leads" and not question.shown.trick:
@@ -173,6 +185,8 @@ def _variant(question: Question) -> str:
 def choice_text(question: Question, choice: str) -> str:
     """A choice in words: a seat, or what is owed."""
     shown = question.shown
+    if of_cirollon(question):
+        return cirollonwords.choice_text(question, choice)
     if question.kind in ("who-leads", "who-draws", "who-deals", "partner", "who-cuts", "winner"):
         return seat_name((int(choice) - shown.seat) % shown.seats, shown.seats)
     if choice in ("you", "opponent"):
@@ -184,6 +198,8 @@ def choice_text(question: Question, choice: str) -> str:
 
 def why(question: Question, reason: Reason) -> str:
     """Why a choice is right or wrong."""
+    if of_cirollon(question):
+        return cirollonwords.why(question, reason)
     verdict, clause = reason.verdict, own_name(reason.rule)
     if question.kind == "who-leads" and question.shown.seats == 2:
         return str(_FIRST_OF_TWO)
@@ -216,14 +232,18 @@ def _note(question: Question, note: str) -> Promise:
     return _NOTES_ALONE[about] if alone(question) and about in _NOTES_ALONE else _NOTES[about]
 
 
-def consequence(question: Question, reason: Reason) -> str:
+def consequence(question: Question, reason: Reason, choice: str = "") -> str:
     """What happens, or would have happened: who takes the trick, or is winning it. A note has told it already."""
+    if of_cirollon(question):
+        return cirollonwords.outcome(question, reason, choice)
     told = [] if reason.note else [event for event in reason.events if event.kind not in ("played", "led")]
     return " ".join(event_text(event, question.shown.seat, question.shown.seats, question.shown.pack) for event in told)
 
 
 def line_text(question: Question, line: ScoreLine) -> str:
     """A line of a sum."""
+    if of_cirollon(question):
+        return cirollonwords.line_text(question, line)
     count = line.cards.bit_count()
     clause = own_name(line.rule)
     if clause == "count.thirds":

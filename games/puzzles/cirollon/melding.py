@@ -160,7 +160,7 @@ def poncin(hand: Codes, meld: str, options: Given | None = None) -> Question:
         "poncin",
         "choices",
         (r.MELD_PONCIN, tables.RULE[meld]),
-        Shown(pack=GENOESE, hand=in_order(hand), melds=(meld,)),
+        Shown(pack=GENOESE, hand=in_order(hand)),
         choices=tuple(reasons),
         right=frozenset(right),
         reasons=reasons,

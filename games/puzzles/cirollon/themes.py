@@ -126,10 +126,10 @@ SWEPT = {1: range(1, 3), 2: range(2, 4), 3: range(3, 11)}
 
 
 def sgobba_fits(asked: Question, level: int) -> bool:
-    """Some card sweeps and some does not; above level 1 it is no ace alone, which sweeps anything."""
-    plain = [code for code in asked.right if not code.startswith("1")]
-    wrong = len(asked.choices) - len(asked.right)
-    return len(asked.shown.table) in SWEPT[level] and wrong > 1 and bool(plain or level == 1)
+    """One card sweeps and the others do not; above level 1 it is no ace, which sweeps anything."""
+    plain = not any(code.startswith("1") for code in asked.right)
+    one = len(asked.right) == 1 and len(asked.choices) > 2
+    return len(asked.shown.table) in SWEPT[level] and one and (plain or level == 1)
 
 
 def _sgobba(chance: Chance, level: int, target: str, house: House) -> Question | None:
@@ -137,7 +137,7 @@ def _sgobba(chance: Chance, level: int, target: str, house: House) -> Question |
         board = state.board
         held = board.held[state.to_act]
         sweeping = [card for card in each(held) if board.table in takes(card, board.table, board.poncin)]
-        if _free(state) and sweeping and held.bit_count() > 1:
+        if _free(state) and len(sweeping) == 1:
             asked = _ask("sgobba", house, **_position(state))
             if sgobba_fits(asked, level):
                 return asked
