@@ -23,7 +23,8 @@ def after(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Damage]:
     def damage(file: str, old: str, new: str) -> list[str]:
         game, name = file.split("/") if "/" in file else ("gatti", file)
         shutil.copytree(SEEDS, tmp_path / "gatti")
-        shutil.copytree(SEEDS.parent / "chinze", tmp_path / "chinze")
+        for other in ("chinze", "cirollon"):
+            shutil.copytree(SEEDS.parent / other, tmp_path / other)
         text = (tmp_path / game / name).read_text(encoding="utf-8")
         assert old in text
         (tmp_path / game / name).write_text(text.replace(old, new, 1), encoding="utf-8")
@@ -44,7 +45,9 @@ def test_the_lessons_hold(game: str) -> None:
     assert list(gate.faults(game)) == []
 
 
-@pytest.mark.parametrize(("game", "least", "most"), [("gatti", 14, 16), ("chinze", 8, 12)])
+@pytest.mark.parametrize(
+    ("game", "least", "most"), [("gatti", 14, 16), ("chinze", 8, 12), ("cucco", 8, 10), ("cirollon", 10, 14)]
+)
 def test_the_path_is_as_long_as_promised(game: str, least: int, most: int) -> None:
     path = reader.lesson(game)
     assert least <= len(path.steps) <= most
@@ -116,6 +119,16 @@ def test_the_command_fails_where_nothing_is(tmp_path: Path) -> None:
         ),
         ("chinze/lesson.toml", '"T3", "T14", "T19"]', '"T3", "T14", "T19", "T14"]', "same, exercise 2: .*T14"),
         ("chinze/lesson.toml", "actions = 3\n", "actions = 1\n", "tricks, exercise 3: the expected answer fails"),
+        ("cirollon/lesson.toml", 'table = ["7c", "4h"', 'table = ["1s", "4h"', "ace, exercise 1: .*1s"),
+        ("cirollon/lesson.toml", 'table = ["7c", "4h"', 'table = ["1c", "4h"', "ace, exercise 1: the expected answer"),
+        ("cirollon/lesson.toml", 'other = ["4h", "3d"', 'other = ["7h", "3d"', "primiera, exercise 2: .*7h"),
+        (
+            "cirollon/lesson.toml",
+            "expected = 9\nwrong = [4",
+            "expected = 9\nwrong = [9",
+            "points, exercise 1: a wrong answer",
+        ),
+        ("cirollon/lesson.toml", '"cirollon.leftover"]', "]", "cirollon.leftover: in no step"),
     ],
 )
 def test_the_gate_finds(after: Damage, file: str, old: str, new: str, fault: str) -> None:
@@ -123,7 +136,7 @@ def test_the_gate_finds(after: Damage, file: str, old: str, new: str, fault: str
     assert any(re.search(fault, sentence) for sentence in found), found
 
 
-@pytest.mark.parametrize("file", ["gatti/lesson", "gatti/variants", "chinze/lesson"])
+@pytest.mark.parametrize("file", ["gatti/lesson", "gatti/variants", "chinze/lesson", "cirollon/lesson"])
 @pytest.mark.parametrize("lang", COURTS)
 def test_cards_are_written_with_the_letters_of_the_language(lang: str, file: str) -> None:
     said = (SEEDS.parent / f"{file}.{lang}.md").read_text(encoding="utf-8")

@@ -250,7 +250,7 @@ def line_text(question: Question, line: ScoreLine) -> str:
         return ngettext("%(n)s card, a point for every three", "%(n)s cards, a point for every three", count) % {
             "n": count
         }
-    if clause == "count.cards":
+    if clause == "count.cards" or line.rule == "cucco.count":
         return f"{count} × {line.points // count}" if count else "0"
     return entry_text(line.entry)
 
