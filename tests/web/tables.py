@@ -75,23 +75,28 @@ class Visitor:
         Play.objects.bulk_create(Play(hand=hand, ply=ply, text=text) for ply, text in enumerate(actions))
         self.set(first_dealer=dealer, acknowledged=0)
 
-    def deal_to(self, phase: str, *, tricks: int = 0, number: int = 1) -> None:
-        """Deal a hand in which the bots, one in the learner's place, come to this phase, after so many tricks."""
+    def deal_to(self, phase: str, *, tricks: int = 0, number: int = 1, offered: bool = False) -> None:
+        """Deal a hand in which the bots, one in the learner's place, come to this phase, after so many tricks.
+
+        `offered`: where melds may be declared.
+        """
         for seed in range(100):
             self.table.hands.all().delete()
             for earlier in range(1, number):
                 self._dealt(earlier, seed, "sheet", 0)
-            self._dealt(number, seed, phase, tricks)
+            self._dealt(number, seed, phase, tricks, offered=offered)
             if self.now().phase == phase:
                 return
         raise AssertionError(f"no deal comes to {phase}")
 
-    def _dealt(self, number: int, seed: int, phase: str, tricks: int) -> None:
+    def _dealt(self, number: int, seed: int, phase: str, tricks: int, *, offered: bool = False) -> None:
         pack = game_named(self.table.game).pack
         codes = [pack.text(card) for card in shuffled(len(pack), seed)]
         hand = Hand.objects.create(table=self.table, number=number, deck=" ".join(codes))
         at = Sitting.replayed(self.table, hand, [])
-        while at.phase not in ("sheet", "end", "void") and (at.phase != phase or at.taken < tricks):
+        while at.phase not in ("sheet", "end", "void") and (
+            at.phase != phase or at.taken < tricks or (offered and not at.turn.offer)
+        ):
             at = at.acknowledge() if at.pending else at.after(_chosen(at))
         Play.objects.bulk_create(Play(hand=hand, ply=ply, text=text) for ply, text in enumerate(at.texts))
         self.set(acknowledged=at.acknowledged)
@@ -101,13 +106,18 @@ class Visitor:
         sitting = sitting or self.now()
         action = advise(sitting.table.game, sitting.turn).action
         melds = [sitting.game.write_meld(meld) for meld in action.melds]
-        cards = PACK.texts(action.cards)
-        return {"revision": sitting.table.revision, "action": action.verb, "card": cards, "meld": melds}
+        cards = sitting.game.pack.texts(action.cards)
+        form = {"revision": sitting.table.revision, "action": action.verb, "card": cards, "meld": melds}
+        if action.verb == "take":
+            form["count"] = action.count
+        if action.taken:
+            form |= {"for": cards, "take": " ".join(sitting.game.pack.texts(action.taken))}
+        return form | ({"claim" if action.verb == "claim" else "ask": action.word} if action.word else {})
 
     def as_advised(self, sitting: Sitting | None = None) -> HttpResponse:
         """Do what the bot would do here; where nothing is asked, go on."""
         sitting = sitting or self.now()
-        path = {"trick": "advance/", "bot": "advance/", "sheet": "next/"}.get(sitting.phase)
+        path = {"trick": "advance/", "bot": "advance/", "sheet": "next/", "void": "next/"}.get(sitting.phase)
         if path:
             return self.post(path, revision=sitting.table.revision)
         return self.post(**self.advised(sitting))

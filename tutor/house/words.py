@@ -4,6 +4,7 @@ from typing import NamedTuple
 
 from django.urls import reverse
 from django.utils.functional import Promise
+from django.utils.text import format_lazy
 from django.utils.translation import gettext_lazy
 
 from tutor.house.rules import House, Rule, Rules
@@ -14,8 +15,12 @@ _OWN: dict[tuple[str, str], Promise] = {
     ("players", "3"): gettext_lazy("Three players, each alone"),
     ("seats", "2"): gettext_lazy("Two players"),
     ("seats", "4"): gettext_lazy("Four players, in pairs"),
+    ("hands", "1"): gettext_lazy("One hand"),
     ("hands", "2"): gettext_lazy("Two hands"),
     ("hands", "4"): gettext_lazy("Four hands"),
+    **{("limit", str(limit)): format_lazy(gettext_lazy("{n} points"), n=limit) for limit in (101, 51, 31, 21, 11)},
+    ("first", "left"): gettext_lazy("The player at the dealer’s left"),
+    ("first", "right"): gettext_lazy("The player at the dealer’s right"),
     ("melds", "all"): gettext_lazy("All the melds"),
     ("melds", "zena"): gettext_lazy("Genoa: without gatti and terni"),
     ("melds", "spezza"): gettext_lazy("La Spezia: without quaterni"),
@@ -27,6 +32,8 @@ _LEGENDS = {
     "seats": gettext_lazy("Players"),
     "hands": gettext_lazy("Hands of a match"),
     "melds": gettext_lazy("Melds"),
+    "limit": gettext_lazy("The match is played to"),
+    "first": gettext_lazy("Who plays first"),
 }
 
 

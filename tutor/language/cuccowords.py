@@ -39,6 +39,20 @@ def moment(due: str) -> str:
     return gettext("All in good time: now cards are due in exchange.") if due == "return" else ""
 
 
+def duty(verdict: Verdict) -> str:
+    """What the rules ask of a card to be played, told before it is chosen; "" for what is not cucco's."""
+    match verdict.rule:
+        case r.FOLLOW if verdict.because & NUMBERS:
+            return gettext("Your turn: you must play a number.")
+        case r.TRIONFO_ASK:
+            return gettext("Your turn: you must play a number.")
+        case r.FOLLOW | r.LEAD_VALUELESS:
+            return gettext("Your turn: you must play a numbered figure.")
+        case r.TRIONFO_ASK_FIGURES:
+            return gettext("Your turn: you must play a figure.")
+    return ""
+
+
 def _taken(verdict: Verdict) -> str:
     return gettext("Only X, XIV and XV may be taken from the stock, one after another.")
 
