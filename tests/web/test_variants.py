@@ -154,12 +154,8 @@ def test_old_order_and_angel_order_the_hand_on_screen(guest: Client) -> None:
 
 def test_chinze_melds_are_declared_first_and_the_card_after(guest: Client) -> None:
     at_table = visitor(guest, "en", "chinze")
-    for _ in range(200):
-        sitting = at_table.now()
-        if sitting.phase == "play" and sitting.turn.offer:
-            break
-        at_table.as_advised()
-    page = at_table.get()
+    at_table.deal_to("play", offered=True)
+    sitting, page = at_table.now(), at_table.get()
     assert "you may declare first" in text(page)
     assert 'id="declare"' in page.content.decode()
     trick = sitting.view.trick
