@@ -3,6 +3,7 @@
 import re
 
 import pytest
+from django.http import HttpResponse
 from django.test import Client
 
 from games.referee import answer as referee
@@ -166,6 +167,22 @@ def test_chinze_melds_are_declared_first_and_the_card_after(guest: Client) -> No
     assert at_table.now().phase == "play"
     assert 'id="declare"' not in after.content.decode()
     assert "declared" in text(after)
+
+
+def test_chinze_melds_stay_ticked_beside_a_hint_and_a_refused_card(guest: Client) -> None:
+    at_table = visitor(guest, "en", "chinze")
+    at_table.deal_to("play", tricks=2, offered=True)
+
+    def ticked(response: HttpResponse) -> list[str]:
+        return re.findall(r'name="meld[^"]*" value="[^"]*" checked', response.content.decode())
+
+    at_first = ticked(at_table.get())
+    assert at_first
+    assert ticked(at_table.get("?hint=1")) == at_first
+    sitting = at_table.now()
+    held = sitting.game.pack.texts(sitting.turn.cards)
+    for card in (["T22"], held[-2:], [next(code for code in sitting.game.pack.codes if code not in held)]):
+        assert ticked(at_table.post(action="play", card=card)) == at_first
 
 
 def test_chinze_drawn_cards_are_told_and_the_opponents_are_remembered_on_demand(guest: Client) -> None:

@@ -134,8 +134,12 @@ def offers(sitting: Sitting, chosen: frozenset[str]) -> list[list[MeldChoice]]:
 
     Ticked is what was chosen before; at first all that may be shown, of rivals the dearest.
     """
+    groups = kinds.offered(sitting.turn)
+    there = {offer.meld.kind for group in groups for offer in group}
+    if there.isdisjoint(text.partition(":")[0] for text in chosen):
+        chosen = frozenset()  # what was chosen is a card to play
     found = []
-    for number, group in enumerate(kinds.offered(sitting.turn), 1):
+    for number, group in enumerate(groups, 1):
         field = f"meld-{number}" if len(group) > 1 else "meld"
         found.append([_offered(sitting, meld, field, chosen, first=meld is group[0]) for meld in group])
     return found
@@ -146,17 +150,19 @@ def _offered(sitting: Sitting, offer: kinds.Offered, field: str, chosen: frozens
     codes = sitting.game.pack.texts(meld.cards)
     withhold = meld.kind if offer.fewest < len(codes) else ""
     value = withhold or sitting.game.write_meld(meld)
+    declared = value in chosen or bool(withhold and sitting.game.write_meld(meld) in chosen)
+    named = chosen.intersection(codes)
     return MeldChoice(
         field=field,
         value=value,
         name=meld_title(meld),
         cards=" ".join(card_short(code) for code in codes),
         points=offer.points,
-        codes=[(code, code in chosen or not chosen) for code in codes],
+        codes=[(code, code in named or not named) for code in codes],
         withhold=withhold,
         fewest=offer.fewest,
         rivals=field != "meld",
-        checked=value in chosen if chosen else first,
+        checked=declared if chosen else first,
     )
 
 
