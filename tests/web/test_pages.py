@@ -16,9 +16,9 @@ GAMES = games_with()
 PAGES = ["", *(f"{game}/" for game in GAMES), *(f"{game}/{area}/" for game in GAMES for area in sorted(areas_of(game)))]
 MISSING = [f"{game}/{area}/" for game in GAMES for area in AREAS if area not in areas_of(game)]
 WRONG = ["nowhere/", "gatti/rules/nowhere/", *MISSING]
-# Names that are the same in every language: the product, the games, a card and the melds.
+# Names that are the same in every language: the product, the games, a card, the melds, a sweep and a whole suit.
 PROPER = re.compile(
-    r"Preisa|gatti|chinze|cirollon|cucco|bagatto|frilli|famiggi[ae]|quatern[oi]|tern[oi]", re.IGNORECASE
+    r"Preisa|gatti|chinze|cirollon|cucco|bagatto|frilli|famiggi[ae]|quatern[oi]|tern[oi]|sgobba|cappotto", re.IGNORECASE
 )
 
 

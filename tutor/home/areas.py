@@ -10,6 +10,7 @@ AREAS = frozenset(
         ("chinze", "practice"),
         ("chinze", "play"),
         ("chinze", "rules"),
+        ("cirollon", "learn"),
         ("cirollon", "practice"),
         ("cirollon", "rules"),
         ("cucco", "learn"),

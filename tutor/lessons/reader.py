@@ -16,13 +16,14 @@ from typing import Any, NamedTuple
 from django.conf import settings
 
 from games.core.cards import Unreadable
-from games.puzzles import chinze, cucco, gatti
+from games.puzzles import chinze, cirollon, cucco, gatti
 from games.puzzles.question import Grade, Question, grade
 
 SEEDS: Path = settings.BASE_DIR / "seeds"
 MAKERS: Mapping[str, Callable[[str, Mapping[str, Any]], Question]] = {
     "gatti": gatti.question,
     "chinze": chinze.question,
+    "cirollon": cirollon.question,
     "cucco": cucco.question,
 }
 PARTS = ("lesson", "variants")
