@@ -53,6 +53,7 @@ class NewTableForm(forms.Form):
 class ActionForm(ChangeForm):
     """`action` is the verb, `card` its cards. A `meld` stands as its text, or as its kind with the cards ticked under
     that name (`meld=frilli`, `frilli=1h`, …), which lets some be withheld; `meld-1`, `meld-2` … are each one choice.
+    `take` are the cards taken by the card that `for` names, `claim` what the dealer claims (cirollon).
     `count` is how many cards are taken from the stock, `ask` what the Trionfo asks for (cucco.trionfo.ask).
 
     Where it is valid, `cleaned_data["move"]` is the Action; `chosen` is what was ticked, to be ticked again.
@@ -76,7 +77,9 @@ class ActionForm(ChangeForm):
         cards = [value.removesuffix(TWIN) for value in self._sent.getlist("card")]
         count = self._sent.getlist("count")
         asked = [f"ask {word}" for word in self._sent.getlist("ask") if word]
-        text = " ".join([str(self._seat), verb, *cards, *words, *count, *asked])
+        taken = [f"x {take}" for take in self._sent.getlist("take") if take and self._sent.get("for") == self.card]
+        claimed = self._sent.getlist("claim")
+        text = " ".join([str(self._seat), verb, *cards, *words, *count, *asked, *taken, *claimed])
         try:
             if len(text) > LONGEST:
                 raise Unreadable("too long")
@@ -84,6 +87,11 @@ class ActionForm(ChangeForm):
         except Unreadable as error:
             raise forms.ValidationError("unreadable") from error
         return cleaned
+
+    @property
+    def card(self) -> str:
+        """The card that is sent."""
+        return str(self._sent.get("card", ""))
 
     @property
     def empty(self) -> bool:

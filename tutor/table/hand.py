@@ -141,7 +141,9 @@ def offers(sitting: Sitting, chosen: frozenset[str]) -> list[list[MeldChoice]]:
     found = []
     for number, group in enumerate(groups, 1):
         field = f"meld-{number}" if len(group) > 1 else "meld"
-        found.append([_offered(sitting, meld, field, chosen, first=meld is group[0]) for meld in group])
+        # In cirollon a card may be offered in many melds, and to show one is not always wise: all begin unticked.
+        first = None if isinstance(sitting.view, kinds.CirollonView) else group[0]
+        found.append([_offered(sitting, meld, field, chosen, first=meld is first) for meld in group])
     return found
 
 
@@ -173,6 +175,8 @@ def _by_suit(sitting: Sitting, cards: Cards) -> list[list[Card]]:
     """
     if isinstance(sitting.view, kinds.CuccoView):
         return [list(each(part)) for kind in (NUMBERS, FIGURES, WORTHLESS) if (part := cards & kind)]
+    if isinstance(sitting.view, kinds.CirollonView):
+        return [list(suit) for _, suit in groupby(each(cards), key=lambda card: sitting.game.pack.text(card)[-1])]
     beats = sitting.rules.beats
 
     def above(card: Card) -> int:

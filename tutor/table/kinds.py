@@ -3,12 +3,16 @@
 A view tells its game's options, so that all of this is asked of a view.
 """
 
+from collections.abc import Mapping
 from typing import Any, NamedTuple
 
 from games.chinze import melds as chinze_melds
 from games.chinze.rules import rules_for as chinze_rules
 from games.chinze.view import View as ChinzeView
 from games.cirollon import state as cirollon
+from games.cirollon.melds import WORTH
+from games.cirollon.rules import SEATS, SIDES
+from games.cirollon.view import View as CirollonView
 from games.core.cards import Cards
 from games.core.contract import Meld
 from games.cucco.cards import VALUE
@@ -18,7 +22,7 @@ from games.gatti import melds as gatti_melds
 from games.gatti.rules import rules_for as gatti_rules
 from games.gatti.view import View as GattiView
 
-View = GattiView | ChinzeView | CuccoView
+View = GattiView | ChinzeView | CirollonView | CuccoView
 
 _PACKS = {"cirollon": "genoese", "cucco": "cucco"}
 """By game, the pack that is not the tarot's."""
@@ -34,6 +38,14 @@ class CuccoRules(NamedTuple):
     @classmethod
     def of(cls, options: CuccoOptions) -> "CuccoRules":
         return cls(options.players, options.sides, dict(enumerate(VALUE)))
+
+
+class CirollonRules(NamedTuple):
+    """Who plays with whom in cirollon; there are no card points to add up."""
+
+    seats: int = SEATS
+    sides: tuple[int, ...] = SIDES
+    values: Mapping[int, int] = {}
 
 
 class Offered(NamedTuple):
@@ -60,6 +72,16 @@ def taken(state: Any) -> int:
     return sum(bool(play.taken) for play in board.plays) + bool(board.claimed) + state.over
 
 
+def limit(view: View) -> int:
+    """The points to which a match is played; 0 where it is over after so many hands."""
+    return view.options.limit if isinstance(view, CirollonView) else 0
+
+
+def fishes(view: View) -> bool:
+    """Whether cards are taken from the table, and not in tricks."""
+    return isinstance(view, CirollonView)
+
+
 def pack_of(game: str) -> str:
     """The name of the game's pack, under which its cards are drawn and told."""
     return _PACKS.get(game, "tarot")
@@ -69,6 +91,8 @@ def rules_of(view: View) -> Any:
     """The tables that follow from the options: seats, sides, what beats what, the values of cards."""
     if isinstance(view, CuccoView):
         return CuccoRules.of(view.options)
+    if isinstance(view, CirollonView):
+        return CirollonRules()
     return chinze_rules(view.options) if isinstance(view, ChinzeView) else gatti_rules(view.options)
 
 
@@ -76,6 +100,8 @@ def offered(view: View) -> list[list[Offered]]:
     """What the seat to act may declare, meld by meld: of each list one at most, the dearest first."""
     if isinstance(view, CuccoView) or not view.offer or view.offer.verb != "declare":
         return []
+    if isinstance(view, CirollonView):
+        return [[Offered(meld, WORTH[meld.kind], meld.cards.bit_count())] for meld in view.offer.melds]
     if isinstance(view, ChinzeView):
         rules = chinze_rules(view.options)
         before = [shown.meld for shown in view.shown if shown.seat == view.seat]
@@ -99,6 +125,8 @@ def shown(view: View) -> list[Shown]:
         return []
     if isinstance(view, ChinzeView):
         return [Shown(each.seat, each.meld, each.points) for each in view.shown]
+    if isinstance(view, CirollonView):
+        return [Shown(seat, meld, WORTH[meld.kind]) for seat, melds in enumerate(view.declared) for meld in melds]
     return [Shown(seat, meld, gatti_melds.worth(meld)) for seat, melds in enumerate(view.declared) for meld in melds]
 
 

@@ -30,11 +30,42 @@ _GATTI: Mapping[str, tuple[Promise, tuple[str, ...]]] = {
 """By name in addresses: the title, and the engine's entries that are summed."""
 
 
+_CIROLLON: Mapping[str, Promise] = {
+    CARDS: gettext_lazy("Cards"),
+    "coins": gettext_lazy("Diamonds"),
+    "settebello": gettext_lazy("Settebello"),
+    "primiera": gettext_lazy("Primiera"),
+    "sgobbe": gettext_lazy("Sweeps"),
+    "high": gettext_lazy("High run"),
+    "low": gettext_lazy("Low run"),
+    "melds": gettext_lazy("Melds"),
+}
+TOGETHER = frozenset({"cirollon"})
+"""The games whose running sheet has one line a hand."""
+
+_RARE = frozenset({"high", "low", "melds"})
+
+
 def lines(game: str, result: Result) -> list[Line]:
     """The lines of a finished hand, from the top."""
+    if game == "cirollon":
+        return list(_counted(result))
     if game == "cucco":
         return [Line(CARDS, gettext_lazy("Points in tricks"), _by_side(result, "cards"))]
     return list(_one_for_each(result) if game == "chinze" else _three(result))
+
+
+def together(result: Result) -> Line:
+    """A whole hand as one line."""
+    return Line("hand", gettext_lazy("Total"), _by_side(result, *result.entries))
+
+
+def _counted(result: Result) -> Iterator[Line]:
+    """What counts in every hand of cirollon, and what was there of runs and melds (cirollon.count)."""
+    for entry, title in _CIROLLON.items():
+        parts = _by_side(result, entry)
+        if entry not in _RARE or any(parts):
+            yield Line(entry, title, parts)
 
 
 def _three(result: Result) -> Iterator[Line]:

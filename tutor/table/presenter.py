@@ -9,7 +9,8 @@ from games.core.contract import Verdict
 from tutor.house.rules import House, for_match, house_of
 from tutor.house.words import Clause, Field, clauses, fields
 from tutor.language.formats import date
-from tutor.table import cloth, hand, kinds, words
+from tutor.table import cloth, fishing, hand, kinds, words
+from tutor.table.cut import Cut, cut
 from tutor.table.models import Table
 from tutor.table.selectors import HandResult, results, totals
 from tutor.table.sheet import Sheet, figure, sheet, side_name
@@ -33,6 +34,7 @@ class Page:
     phase: str
     number: int
     hands: int
+    limit: int
     house: list[Clause]
     trick_number: int
     scores: list[tuple[str, str]]
@@ -41,6 +43,8 @@ class Page:
     waiting: list[str]
     last_trick: list[cloth.Laid]
     stock: cloth.Stock | None
+    fishing: fishing.Fishing | None
+    cut: Cut | None
     say: list[str]
     news: list[str]
     notice: words.Notice | None
@@ -71,38 +75,47 @@ def table_page(
     verdict: Verdict | None = None,
     chosen: frozenset[str] = frozenset(),
     hint: bool = False,
+    card: str = "",
 ) -> Page:
-    """The page of a table. `since`: what is new; `verdict`: the refusal to tell; `chosen`: what to tick again."""
+    """The page of a table. `since`: what is new; `verdict`: the refusal to tell; `chosen`: what to tick again.
+
+    `card`: the card whose ways to take are asked for (cirollon).
+    """
     view, table, phase = sitting.view, sitting.table, sitting.phase
     hands = results(sitting)
-    asked = phase in ("discard", "declare", "play", "give")
+    asked = phase in ("discard", "claim", "declare", "play", "give", "take", "return")
     if verdict:
         notice = words.refused(sitting, verdict)
     elif hint and asked and table.tutor:
         notice, chosen = words.hint(sitting)
+        card = next((code for code in chosen if fishing.ways(sitting, code)), "")
+    fished = fishing.fishing(sitting, since, chosen, card)
     return Page(
         token=table.token,
         game=table.game,
         pack=kinds.pack_of(table.game),
         revision=table.revision,
         phase=phase,
-        number=sitting.hand.number,
+        number=sitting.hand.counted,
         hands=sitting.hands_in_match,
+        limit=kinds.limit(view),
         house=clauses(house_of(for_match(table.game), table.options)),
-        trick_number=len(view.tricks) + (view.verb == "play" and not sitting.pending),
+        trick_number=0 if fished else len(view.tricks) + (view.verb == "play" and not sitting.pending),
         scores=_scores(sitting, hands),
         seats=cloth.seats(sitting),
-        trick=cloth.trick(sitting, since),
-        waiting=cloth.waiting(sitting),
-        last_trick=cloth.last_trick(sitting),
+        trick=[] if fished else cloth.trick(sitting, since),
+        waiting=[] if fished else cloth.waiting(sitting),
+        last_trick=[] if fished else cloth.last_trick(sitting),
         stock=cloth.stock(sitting),
-        say=words.say(sitting),
+        cut=cut(sitting, chosen),
+        fishing=fished,
+        say=words.say(sitting, ways=bool(fished and fished.ways)),
         news=words.news(sitting, since) if since is not None else [],
         notice=notice,
-        hand=hand.hand(sitting, chosen, marked=table.tutor or verdict is not None),
+        hand=hand.hand(sitting, chosen | {card}, marked=table.tutor or verdict is not None),
         whose=hand.whose(sitting),
         open_hands=hand.open_hands(sitting),
-        choose={"discard": "checkbox", "play": "radio", "give": "radio"}.get(phase, ""),
+        choose={"discard": "checkbox", "return": "checkbox", "play": "radio", "give": "radio"}.get(phase, ""),
         offers=hand.offers(sitting, chosen) if phase in ("declare", "play") else [],
         shown=cloth.melds_shown(sitting),
         known=sitting.game.pack.texts(kinds.opponents_cards(view)) if table.known else None,
@@ -133,16 +146,20 @@ class NewTable(NamedTuple):
     tutor: bool
     speed: str
     house: list[Field]
+    ticks: bool
+    """Whether some of these are ticked, not chosen among several."""
     speeds: list[tuple[str, str, str]]
     unfinished: list[Unfinished]
 
 
 def new_table(game: str, last: Table | None, unfinished: list[Sitting]) -> NewTable:
     rules = for_match(game)
+    house = fields(rules, house_of(rules, last.options) if last else House())
     return NewTable(
         tutor=last.tutor if last else True,
         speed=last.speed if last else Table.Speed.STEP.value,
-        house=fields(rules, house_of(rules, last.options) if last else House()),
+        house=house,
+        ticks=any(not field.legend for field in house),
         speeds=_speeds(),
         unfinished=[_unfinished(sitting) for sitting in unfinished],
     )
@@ -152,7 +169,7 @@ def _unfinished(sitting: Sitting) -> Unfinished:
     table = sitting.table
     return Unfinished(
         table.token,
-        sitting.hand.number,
+        sitting.hand.counted,
         sitting.hands_in_match,
         date(table.created),
         _scores(sitting, results(sitting)),

@@ -5,13 +5,14 @@ from dataclasses import dataclass
 from django.utils.translation import gettext, ngettext
 
 from games.chinze import rules as chinze
+from games.cirollon import rules as cirollon
 from games.core.cards import Pack, each
 from games.core.contract import ScoreLine
 from games.gatti import rules as gatti
 from tutor.language.events import seat_name
 from tutor.language.names import sheet_mark
 from tutor.language.ruletexts import rule_title
-from tutor.table.lines import CARDS, Line, lines
+from tutor.table.lines import CARDS, TOGETHER, Line, lines, together
 from tutor.table.selectors import HandResult, totals
 from tutor.table.sitting import Sitting
 
@@ -54,6 +55,11 @@ class HandRows:
     @property
     def rows(self) -> list[Row]:
         return [_row(line) for line in lines(self.game, self.hand.result)]
+
+    @property
+    def slate(self) -> list[Row]:
+        """The lines as the running sheet has them: of a match to a limit, one a hand."""
+        return [_row(together(self.hand.result))] if self.game in TOGETHER else self.rows
 
     @property
     def totals(self) -> list[str]:
@@ -104,7 +110,8 @@ def explained(sitting: Sitting, hands: list[HandResult], number: int, side: int,
     hand = next((hand for hand in hands if hand.number == number), None)
     if hand is None or side >= sitting.sides:
         return None
-    line = next((line for line in lines(sitting.table.game, hand.result) if line.entry == entry), None)
+    every = [*lines(sitting.table.game, hand.result), together(hand.result)]
+    line = next((line for line in every if line.entry == entry), None)
     if line is None:
         return None
     row, values = _row(line), sitting.rules.values
@@ -152,5 +159,7 @@ def _part(line: ScoreLine, values: dict[int, int], pack: Pack) -> Part:
     cards = [] if thirds else [(pack.text(card), values.get(card, 0)) for card in each(line.cards)]
     if line.entry != CARDS:
         cards = [(code, 0) for code, _ in cards]  # a meld is worth what it is as a whole
-    counted = line.cards.bit_count() if thirds else 0
+    if line.rule == cirollon.COUNT_PRIMIERA:
+        cards = [(code, cirollon.PRIMIERA[code[:-1]]) for code, _ in cards]
+    counted = line.cards.bit_count() if thirds or line.rule == cirollon.COUNT_CARDS else 0
     return Part(line.rule, rule_title(line.rule), figure(line.points), cards, counted)

@@ -15,9 +15,10 @@ SEAT = 0
 
 
 class HandResult(NamedTuple):
-    """A finished hand as the sheet has it; void deals are not counted."""
+    """A finished hand as the sheet has it: `number` does not count void deals, `deal` does."""
 
     number: int
+    deal: int
     assisted: bool
     result: Result
 
@@ -107,6 +108,12 @@ class Sitting:
     def taken(self) -> int:
         """How many times something was taken that one has to have seen."""
         return kinds.taken(self.state)
+
+    @property
+    def voids(self) -> int:
+        """How many deals in a row were void: before this one, and itself."""
+        before = self.hand.number - 1 - (self.earlier[-1].deal if self.earlier else 0)
+        return before + bool(self.state.void)
 
     @property
     def phase(self) -> str:

@@ -13,9 +13,9 @@ from django.views.decorators.http import require_GET, require_http_methods
 from django.views.decorators.vary import vary_on_headers
 
 from tutor.learners.services import learner_for
-from tutor.table import cloth, presenter, selectors, services, sheet, words
+from tutor.table import cloth, fishing, presenter, selectors, services, sheet, words
 from tutor.table.forms import ActionForm, AdvanceForm, ChangeForm, NewTableForm, SettingsForm
-from tutor.table.kinds import pack_of
+from tutor.table.kinds import fishes, pack_of
 from tutor.table.services import Outcome
 from tutor.table.sitting import Sitting
 
@@ -49,13 +49,16 @@ def table(request: HttpRequest, token: str) -> HttpResponse:
     """The table; POST is an action of the learner's."""
     sitting = _sitting(request, token)
     if request.method != "POST":
-        return _shown(request, sitting, hint="hint" in request.GET)
+        return _shown(request, sitting, hint="hint" in request.GET, card=request.GET.get("card", ""))
     form = ActionForm(request.POST, sitting)
     if not form.is_valid():
         problem = words.choose_first() if form.empty else words.unreadable()
         return _shown(request, sitting, notice=problem, chosen=form.chosen)
-    outcome = services.table_act(sitting, form.cleaned_data["move"], form.cleaned_data["revision"])
-    return _answer(request, outcome, chosen=form.chosen)
+    move, revision = fishing.settled(sitting, form.cleaned_data["move"]), form.cleaned_data["revision"]
+    if not move.taken and revision == sitting.table.revision and fishing.ways(sitting, form.card):
+        return _ways(request, sitting, form.card)
+    outcome = services.table_act(sitting, move, revision)
+    return _answer(request, outcome, chosen=form.chosen, card=form.card)
 
 
 def _changing(form_class: type[Form]) -> Callable[[Change], Callable[..., HttpResponse]]:
@@ -105,6 +108,8 @@ def settings(sitting: Sitting, sent: dict[str, Any]) -> Outcome:
 def tricks(request: HttpRequest, token: str) -> HttpResponse:
     """The last trick again; with the tutor, all of them."""
     sitting = _sitting(request, token)
+    if fishes(sitting.view):
+        raise Http404
     return _beside(request, "tricks", sitting, {"tricks": cloth.tricks(sitting)})
 
 
@@ -138,13 +143,23 @@ def _sitting(request: HttpRequest, token: str) -> Sitting:
     return sitting
 
 
-def _answer(request: HttpRequest, outcome: Outcome, chosen: frozenset[str] = frozenset()) -> HttpResponse:
+def _ways(request: HttpRequest, sitting: Sitting, card: str) -> HttpResponse:
+    """The table with the ways in which this card can take, under an address that shows them again."""
+    here = f"{reverse('table:table', args=[sitting.table.token])}?card={card}"
+    if not request.htmx:
+        return redirect(f"{here}#table")
+    return _shown(request, sitting, chosen=frozenset({card}), card=card)
+
+
+def _answer(
+    request: HttpRequest, outcome: Outcome, chosen: frozenset[str] = frozenset(), card: str = ""
+) -> HttpResponse:
     """The table after a change. A change that was made is shown under the table's own address."""
     sitting = outcome.sitting
     if outcome.stale:
         return _shown(request, sitting, notice=words.stale())
     if not outcome.verdict.allowed:
-        return _shown(request, sitting, verdict=outcome.verdict, chosen=chosen)
+        return _shown(request, sitting, verdict=outcome.verdict, chosen=chosen, card=card)
     if not request.htmx:
         # Back at the table itself, so that without scripts too nothing jumps and the keyboard goes on from there.
         return redirect(reverse("table:table", args=[sitting.table.token]) + "#table")

@@ -3,21 +3,26 @@
 from dataclasses import dataclass
 from typing import NamedTuple
 
-from django.utils.translation import gettext, gettext_lazy
+from django.utils.translation import gettext, gettext_lazy, ngettext
 
 from games.bots.registry import advise
+from games.cirollon.rules import DEAL_VOID
 from games.core.cards import each
 from games.core.contract import Action, Event, Verdict
 from games.core.tarot import SUIT_OF
+from tutor.language import cirollonwords, cuccowords
 from tutor.language.events import event_text, seat_the
 from tutor.language.hints import hint_text
 from tutor.language.names import suit_name
 from tutor.language.refusals import refusal
 from tutor.language.ruletexts import rule_title
-from tutor.table import kinds
+from tutor.table import fishing, fishingwords, kinds
 from tutor.table.cloth import PLACES
 from tutor.table.hand import allowed, names
 from tutor.table.sitting import SEAT, Sitting
+
+ASKS = ("asked-numbers", "asked-figures")
+"""What may be asked for with the card led (cucco.trionfo.ask)."""
 
 WAITING = {
     "north": gettext_lazy("It is North’s turn."),
@@ -44,19 +49,27 @@ class Notice:
     title: str = ""
 
 
-def say(sitting: Sitting) -> list[str]:
-    """What has just happened, and what is asked: one line each."""
-    return [line for line in (_happened(sitting), _asked(sitting)) if line]
+def say(sitting: Sitting, *, ways: bool = False) -> list[str]:
+    """What has just happened, and what is asked: one line each. `ways`: of taking with the card chosen (cirollon)."""
+    asked = fishingwords.asked(sitting, ways=ways) if kinds.fishes(sitting.view) else None
+    return [line for line in (_happened(sitting), _asked(sitting) if asked is None else asked) if line]
 
 
 def log(sitting: Sitting) -> list[Told]:
-    """What has happened since the trick before the one on the table began; at first, since the deal."""
+    """What has happened since the trick before the one on the table began; at first since the deal.
+
+    In cirollon all of the hand, the newest first.
+    """
+    if kinds.fishes(sitting.view):
+        void = Told(cirollonwords.void(), DEAL_VOID, rule_title(DEAL_VOID))
+        return [_of_log(sitting, event) for event in reversed(sitting.events(0))] + [void] * sitting.voids
     begin = len(sitting.view.tricks) - 1 - sitting.pending
     lengths = [len(state.tricks) for state in sitting.states]
-    return [
-        Told(_told(sitting, event), event.rule, rule_title(event.rule) if event.rule else "")
-        for event in sitting.events(lengths.index(begin) if begin > 0 else 0)
-    ]
+    return [_of_log(sitting, event) for event in sitting.events(lengths.index(begin) if begin > 0 else 0)]
+
+
+def _of_log(sitting: Sitting, event: Event) -> Told:
+    return Told(_told(sitting, event), event.rule, rule_title(event.rule) if event.rule else "")
 
 
 def news(sitting: Sitting, since: int) -> list[str]:
@@ -70,7 +83,8 @@ def hint(sitting: Sitting) -> tuple[Notice, frozenset[str]]:
     action = advice.action
     melds = (sitting.game.write_meld(meld) for meld in action.melds)
     cards = names(sitting.game.pack, action.cards).values()
-    return Notice(hint_text(advice)), frozenset([*cards, *melds, *filter(None, [action.word])])
+    taken = " ".join(sitting.game.pack.texts(action.taken))
+    return Notice(hint_text(advice)), frozenset([*cards, *melds, *filter(None, [action.word, taken])])
 
 
 def refused(sitting: Sitting, verdict: Verdict) -> Notice:
@@ -94,6 +108,8 @@ def choose_first() -> Notice:
 
 def _happened(sitting: Sitting) -> str:
     view = sitting.view
+    if kinds.fishes(view):
+        return " ".join(_told(sitting, event) for event in fishing.last_events(sitting))
     if sitting.pending:
         wanted = "took"
     elif view.trick:
@@ -101,9 +117,11 @@ def _happened(sitting: Sitting) -> str:
     else:
         wanted = ""
     for ply in reversed(range(len(sitting.actions))):
-        for event in reversed(sitting.states[ply].events(sitting.actions[ply])):
+        events = sitting.states[ply].events(sitting.actions[ply])
+        for event in reversed(events):
             if event.kind == wanted or not wanted:
-                return _told(sitting, event)
+                asked = [later for later in events if later.kind in ASKS and wanted == "led"]
+                return " ".join(_told(sitting, one) for one in (event, *asked))
     return ""
 
 
@@ -125,6 +143,12 @@ def _asked(sitting: Sitting) -> str:
             return gettext("You have nothing to declare.")
         case "give":
             return gettext("Choose the card to give for the fool.")
+        case "take" if sitting.turn.taken:
+            return gettext("You may look at the top card of the stock.")
+        case "take":
+            return gettext("You may look at the bottom card of the stock.")
+        case "return":
+            return _to_return(sitting.turn.offer.count)
         case "play":
             return _turn(sitting)
         case "bot":
@@ -132,6 +156,12 @@ def _asked(sitting: Sitting) -> str:
         case "end":
             return _end(sitting)
     return ""
+
+
+def _to_return(count: int) -> str:
+    return ngettext(
+        "Choose %(n)s card to put under the stock.", "Choose %(n)s cards to put under the stock.", count
+    ) % {"n": count}
 
 
 def _waiting(sitting: Sitting) -> str:
@@ -161,11 +191,15 @@ def _turn(sitting: Sitting) -> str:
     view = sitting.turn
     if view.offer:
         return gettext("Your turn: you may declare first.")
+    if not view.trick and any(action.word for action in view.actions):
+        return gettext("Your lead. With the Trionfo you may ask for numbers or figures.")
     if not view.trick:
         return gettext("Your lead.")
     if not sitting.table.tutor:
         return gettext("Your turn.")
     duty = _duty(sitting)
+    if said := cuccowords.duty(duty):
+        return said
     match duty.rule.rpartition(".")[2]:
         case "suit":
             suit = SUIT_OF[next(each(duty.because))]
