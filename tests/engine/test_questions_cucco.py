@@ -185,6 +185,25 @@ def test_what_may_be_played_fits_a_level(asked: Question, level: int, fits: bool
     assert themes.may_play_fits(asked, level) is fits
 
 
+def may_lead(hand: str, trionfo: str) -> Question:
+    return question("may-lead", {"hand": cards(hand), "trionfo": trionfo})
+
+
+@pytest.mark.parametrize(
+    ("asked", "level", "fits"),
+    [
+        (may_lead("2 9 nulla", "4"), 1, True),
+        (may_lead("2 9 13", "4"), 1, False),  # all of them
+        (may_lead("2 4 nulla", "4"), 1, False),  # the Trionfo
+        (may_lead("2 4 nulla", "4"), 3, True),
+        (may_lead("2 9 nulla", "4"), 3, False),
+        (may_lead("leone nulla", "4"), 3, True),  # nothing else is left
+    ],
+)
+def test_what_may_be_led_fits_a_level(asked: Question, level: int, fits: bool) -> None:
+    assert themes.may_lead_fits(asked, level) is fits
+
+
 def test_real_hands_bring_what_is_rare() -> None:
     house = {"players": 2}
     asked = [state.board.asked for seed in range(20) for state in played(Chance(str(seed)), house, asking("figures"))]

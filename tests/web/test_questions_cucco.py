@@ -93,6 +93,9 @@ def test_the_trionfo_is_weighed_by_its_points() -> None:
     about = question("trionfo-now", {"hand": cards("3 9 leone"), "trick": cards("8"), "trionfo": "3"})
     text = said(about, sent(["yes"])).points[0].text
     assert text == "Points of this trick: 11 with the Trionfo, 17 with the best other card."
+    four = {"hand": cards("1 9 12"), "trick": cards("2 10 4"), "trionfo": "1", "options": FOUR}
+    assert "win your side" in task_text(question("trionfo-now", four))
+    assert "win you more" in task_text(about)
 
 
 def test_a_count_is_told_card_by_card() -> None:

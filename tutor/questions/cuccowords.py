@@ -21,6 +21,9 @@ TASKS: dict[str, Promise] = {
     "trionfo-now": gettext_lazy(
         "You play last. In this trick alone, does the Trionfo win you more points than any other card you may play?"
     ),
+    "trionfo-now in pairs": gettext_lazy(
+        "You play last. In this trick alone, does the Trionfo win your side more points than any other card?"
+    ),
 }
 
 CHOICES: dict[str, Promise] = {"yes": gettext_lazy("Yes"), "no": gettext_lazy("No")}

@@ -179,6 +179,8 @@ def _variant(question: Question) -> str:
     kind, two = question.kind, question.shown.seats == 2
     if two and kind in ("melds", "bagatto"):
         return {"melds": "melds now", "bagatto": "bagatto of two"}[kind]
+    if not alone(question) and f"{kind} in pairs" in TASKS:
+        return f"{kind} in pairs"
     return f"{kind} alone" if alone(question) and f"{kind} alone" in TASKS else kind
 
 
