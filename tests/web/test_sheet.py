@@ -26,7 +26,9 @@ SECOND = [
 
 
 def results(*hands: list[ScoreLine]) -> list[HandResult]:
-    return [HandResult(number, False, Result(2, ENTRIES, tuple(lines))) for number, lines in enumerate(hands, 1)]
+    return [
+        HandResult(number, number, False, Result(2, ENTRIES, tuple(lines))) for number, lines in enumerate(hands, 1)
+    ]
 
 
 def written(*hands: list[ScoreLine], game: str = "gatti") -> list[list[str]]:
@@ -84,7 +86,7 @@ def test_chinze_score_the_sources_own_sheet() -> None:
 
 def test_gatti_three_count_is_explained_on_its_line() -> None:
     cards = [ScoreLine("gatti.count.cards", side, "cards", points) for side, points in enumerate((26, 26, 25))]
-    row = HandRows("gatti", HandResult(1, False, Result(3, ENTRIES, tuple(cards)))).rows[-1]
+    row = HandRows("gatti", HandResult(1, 1, False, Result(3, ENTRIES, tuple(cards)))).rows[-1]
     assert "together 77 points" in row.note
     assert row.rule == "gatti.three.count"
 

@@ -136,6 +136,21 @@ def test_dummies_the_card_comes_only_from_the_hand_whose_turn_it_is(guest: Clien
     assert all(f"#{code}" in page for code in held)  # open, to be looked at
 
 
+def test_dummies_take_back_leads_to_the_dummys_decision_too(guest: Client) -> None:
+    at_table = visitor(guest, "en", players="2")
+    at_table.deal_to("play", tricks=1)
+    while at_table.now().phase != "play" or at_table.now().acting != 2:
+        at_table.as_advised()
+    before = at_table.record()
+    at_table.as_advised()
+    assert at_table.record()[len(before)].startswith("2 play ")
+    last = at_table.now().last_own
+    at_table.post("back/")
+    assert at_table.record() == at_table.now().texts
+    assert len(at_table.record()) == last
+    assert last >= len(before)
+
+
 def test_dummies_stay_closed_until_the_discard(guest: Client) -> None:
     at_table = visitor(guest, "en", players="2")
     at_table.dealt_by(0)
