@@ -26,10 +26,12 @@ from games.registry import GAMES
 from tests.engine.test_questions import CHINZE_EXAMPLES, EXAMPLES
 from tests.engine.test_questions_cirollon import EXAMPLES as CIROLLON_EXAMPLES
 from tests.web.reading import untranslated
+from tutor.language import cirollonwords
 from tutor.language.events import event_text
 from tutor.language.refusals import refusal
+from tutor.questions.feedback import Feedback, answered
 from tutor.questions.forms import AnswerForm
-from tutor.questions.presenter import Feedback, answered, asked
+from tutor.questions.presenter import asked
 
 RECORDS = Path(__file__).parents[1] / "data" / "records"
 
@@ -201,6 +203,57 @@ def test_every_refusal_of_the_records_has_a_sentence(lang: str, monkeypatch: pyt
     assert missing == []
     assert {r.FOLLOW_SUIT, r.FOLLOW_TRUMP, r.FOLLOW_OVERTRUMP, r.DISCARD_KINGS, r.DISCARD_BAGATTO, r.TURN} <= rules
     assert {chinze.FOLLOW_OVERTRUMP, chinze.FOLLOW_SUIT, chinze.MELD_TERNO} <= rules
+
+
+def test_every_refusal_and_event_of_cirollon_has_a_sentence(lang: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    rules, told = set(), set()
+
+    def seen(state: Any, action: Any) -> None:
+        for event in state.events(action):
+            told.add(event.kind)
+            for me in range(4):
+                assert event_text(event, me, pack="genoese").endswith(".")
+
+    with translation.override(lang), untranslated(monkeypatch) as missing:
+        for name in ("cirollon-illegal", "cirollon"):
+            for line in (RECORDS / f"{name}.jsonl").read_text().splitlines():
+                replay = records.replay(records.read(json.loads(line)["record"]), GAMES["cirollon"], seen)
+                if replay.fault:
+                    rules.add(replay.fault.verdict.rule)
+                    assert refusal(replay.fault.verdict, due=getattr(replay.state, "verb", "")).endswith(".")
+        for due in ("claim", "declare", "play", ""):
+            assert refusal(Verdict(False, "cirollon.turn"), due=due)
+        for rule in cirollonwords.REFUSALS:  # those of no record as well
+            for cards in (0b1, 0b111):
+                assert refusal(Verdict(False, rule, cards, cards, 10)).endswith(".")
+    assert missing == []
+    assert {"claimed", "unclaimed", "declared", "silent", "laid", "captured", "sgobba", "leftover", "over"} <= told
+    assert {"cirollon.play", "cirollon.take.ace", "cirollon.take.one"} <= rules
+    assert rules <= {*cirollonwords.REFUSALS, "cirollon.turn"}
+
+
+def test_takes_are_told_with_their_sums() -> None:
+    about = cirollon_question("ways", {"card": "Js", "table": ["3c", "4h", "5d"]})
+    points = [(point.text, point.outcome) for point in said(about, sent(sorted(about.right))).points]
+    assert points == [
+        ("Together with the card it makes 15.", "3 + 4 + J = 15"),
+        ("The sum is that of the card itself.", "3 + 5 = J"),
+    ]
+    wrong = said(about, sent(["4h 5d"]))
+    assert (wrong.points[0].text, wrong.points[0].outcome) == (
+        "These cards make neither 8, nor 15 together with yours.",
+        "4 + 5 = 9; 4 + 5 + J = 17",
+    )
+    with translation.override("lij"):
+        assert "3 + 4 + S = 15" in [point.outcome for point in said(about, sent(sorted(about.right))).points]
+
+
+def test_the_poncin_is_told_by_its_name() -> None:
+    about = cirollon_question("ways", {"card": "6c", "table": ["3c", "7h"], "poncin": 3})
+    assert [point.outcome.split(" = ")[1][:1] for point in said(about, sent(["7h 3c"])).points] == ["6"]
+    assert "3 (poncin)" in said(about, sent(["7h 3c"])).points[0].outcome
+    melds = cirollon_question("melds", {"hand": ["2s", "Jh", "Jd", "6c", "Qd", "Kc", "7h"]})
+    assert "Barsegon · Poncin: 8" in page(melds, None)
 
 
 def test_refusals_count() -> None:

@@ -154,6 +154,7 @@ def _ace(verdict: Verdict) -> str:
 
 REFUSALS: Mapping[str, Callable[[Verdict], str]] = {
     r.HOLD: lambda verdict: gettext("That card is not in your hand."),
+    r.DEAL_VOID: lambda verdict: void(),
     r.DEALER_FIFTEEN: lambda verdict: gettext("The four cards on the table do not make 15."),
     r.DEALER_THIRTY: lambda verdict: gettext("The four cards on the table do not make 30."),
     r.MELD_BARSEGA: _barsega,

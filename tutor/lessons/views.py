@@ -11,8 +11,9 @@ from tutor.lessons.presenter import path_page, step_page
 from tutor.lessons.reader import Exercise, Lesson, lesson
 from tutor.lessons.selectors import Place, path_of
 from tutor.lessons.services import exercise_answer
+from tutor.questions.feedback import answered
 from tutor.questions.forms import AnswerForm
-from tutor.questions.presenter import answered, asked
+from tutor.questions.presenter import asked
 
 PATIENCE = 3
 """From this try on a wrong answer is told what was right. Before, only why it is wrong: there is another try."""

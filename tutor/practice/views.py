@@ -14,8 +14,9 @@ from tutor.learners.services import learner_for
 from tutor.practice.presenter import MIXED, Place, another_url, choose_page, puzzle_page
 from tutor.practice.selectors import level_reached, next_level, scores
 from tutor.practice.services import puzzle_answer
+from tutor.questions.feedback import answered
 from tutor.questions.forms import AnswerForm
-from tutor.questions.presenter import answered, asked
+from tutor.questions.presenter import asked
 
 
 @require_safe

@@ -83,6 +83,7 @@ def near_misses(held: Cards, sound: Sequence[Meld]) -> list[Meld]:
     """What looks like a meld in these cards and is none: a pair, a little too dear, the poncin by the wrong name."""
     taken = {meld.cards for meld in sound}
     near: list[tuple[int, str, Meld]] = []
+    pairs: set[tuple[int, ...]] = set()
     for three in combinations(each(held), 3):
         cards = bits(three)
         if cards in taken:
@@ -92,7 +93,10 @@ def near_misses(held: Cards, sound: Sequence[Meld]) -> list[Meld]:
         if over <= SPREAD:
             meld = Meld("barsega", cards, named)
             near.append((over, write_meld(meld), meld))
-        if len({value(card) for card in three}) == 2:
+        values = sorted(value(card) for card in three)
+        pair = tuple(each for each in set(values) if values.count(each) == 2)
+        if pair and pair not in pairs:
+            pairs.add(pair)
             meld = Meld("barsegon", cards, 7 if named else 0)
             near.append((1, write_meld(meld), meld))
     found = [meld for _, _, meld in sorted(near, key=lambda each: each[:2])[:NEAR]]
