@@ -12,9 +12,11 @@ AREAS = frozenset(
         ("chinze", "rules"),
         ("cirollon", "learn"),
         ("cirollon", "practice"),
+        ("cirollon", "play"),
         ("cirollon", "rules"),
         ("cucco", "learn"),
         ("cucco", "practice"),
+        ("cucco", "play"),
         ("cucco", "rules"),
     }
 )

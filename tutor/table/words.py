@@ -192,7 +192,7 @@ def _turn(sitting: Sitting) -> str:
     if view.offer:
         return gettext("Your turn: you may declare first.")
     if not view.trick and any(action.word for action in view.actions):
-        return gettext("Your lead. With the Trionfo you may ask for numbers or figures.")
+        return gettext("Your lead: with the Trionfo you may ask.")
     if not view.trick:
         return gettext("Your lead.")
     if not sitting.table.tutor:
