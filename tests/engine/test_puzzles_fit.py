@@ -8,6 +8,8 @@ import pytest
 
 from games.puzzles.chinze import question as chinze_question
 from games.puzzles.chinze import themes as chinze
+from games.puzzles.cirollon import question as fished
+from games.puzzles.cirollon import themes as cirollon
 from games.puzzles.gatti import question, themes
 from games.puzzles.question import Question
 from games.puzzles.tarot import themes as shared
@@ -31,6 +33,22 @@ def melds_now(hand: str, *before: str) -> Question:
 
 def tricks(kind: str, *each: str) -> Question:
     return question(kind, {"tricks": [cards(text) for text in each]})
+
+
+def ways(card: str, table: str, poncin: int = 0) -> Question:
+    return fished("ways", {"card": card, "table": cards(table), "poncin": poncin})
+
+
+def sweep(hand: str, table: str) -> Question:
+    return fished("sgobba", {"hand": cards(hand), "table": cards(table)})
+
+
+def claim(table: str) -> Question:
+    return fished("claim", {"table": cards(table)})
+
+
+def fished_melds(hand: str) -> Question:
+    return fished("melds", {"hand": cards(hand)})
 
 
 FITTING: list[tuple[Any, Question, int, bool]] = [
@@ -84,6 +102,26 @@ FITTING: list[tuple[Any, Question, int, bool]] = [
     (chinze.melds_fit, melds_now("Kh Kd Kc Qh Qd", "terno:Jh,Jd,Jc"), 1, False),  # something was declared
     (chinze.melds_fit, melds_now("Kh Kd Kc Qh Qd", "terno:Jh,Jd,Jc"), 2, True),
     (chinze.melds_fit, melds_now("Kh Kd Kc Qh Qd", "terno:Kh,Kd,Kc"), 2, False),  # nothing new
+    (cirollon.ways_fit, ways("7d", "3c 4c 2h"), 1, True),
+    (cirollon.ways_fit, ways("7d", "3c 4c 2h"), 2, False),  # too few cards
+    (cirollon.ways_fit, ways("7d", "2c 4h 3c 4c"), 2, True),
+    (cirollon.ways_fit, ways("Kd", "2c 4h 3c 4c Jd"), 3, True),
+    (cirollon.ways_fit, ways("2d", "Kc Kh Qd Qh"), 2, True),  # nothing to take is a way to go wrong
+    (cirollon.sgobba_fits, sweep("5s Qd 6c", "2h 3c"), 1, True),
+    (cirollon.sgobba_fits, sweep("1s Qd 6c", "2h 3c"), 1, True),
+    (cirollon.sgobba_fits, sweep("1s Qd 6c", "2h 3c"), 2, False),  # an ace
+    (cirollon.sgobba_fits, sweep("5s Qd 1c", "2h 3c"), 2, False),  # two of them
+    (cirollon.sgobba_fits, sweep("5s Qd", "2h 3c"), 2, False),  # too little choice
+    (cirollon.claim_fits, claim("2s 3h 4d 6c"), 1, True),
+    (cirollon.claim_fits, claim("2s 3h 4d 2c"), 1, False),  # far from fifteen
+    (cirollon.claim_fits, claim("Ks Qh 4d 7c"), 1, False),
+    (cirollon.claim_fits, claim("Ks Qh 4d 7c"), 2, True),
+    (cirollon.claim_fits, claim("2s 3h 4d 7h"), 3, True),
+    (cirollon.claim_fits, claim("2s 3h 4d 7c"), 3, False),  # no poncin
+    (cirollon.melds_fit, fished_melds("2s 3h 4d 6c Kd"), 1, True),
+    (cirollon.melds_fit, fished_melds("2s 3h 4d 7h Kd"), 1, False),  # the poncin
+    (cirollon.melds_fit, fished_melds("2s 2h 7h Kd Qd"), 2, True),
+    (cirollon.melds_fit, fished_melds("2s 3h 4d Jd Kd"), 1, False),  # nothing near
 ]
 
 
