@@ -4,12 +4,12 @@ from django.http import HttpRequest, HttpResponse
 from django.shortcuts import render
 
 from tutor.cards.printing import cutting_marks, sheets
-from tutor.home.areas import areas_of
+from tutor.home.areas import areas_of, games_with
 from tutor.language.ruletexts import rule_sections
 
 
 def start(request: HttpRequest) -> HttpResponse:
-    return render(request, "home/start.html", {"gatti": areas_of("gatti"), "chinze": areas_of("chinze")})
+    return render(request, "home/start.html", {game: areas_of(game) for game in games_with()})
 
 
 def game(request: HttpRequest, game: str) -> HttpResponse:
