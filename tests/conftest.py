@@ -6,8 +6,13 @@ from django.core.management import call_command
 from django.db import connections
 from django.test import Client
 from django.utils import translation
+from hypothesis import settings as hypothesis_settings
 
 from tutor.language import catalogues
+
+# How long an example takes says something about the machine, not about the code: speed is `make bench`.
+hypothesis_settings.register_profile("preisa", deadline=None)
+hypothesis_settings.load_profile("preisa")
 
 
 @pytest.fixture(scope="session", autouse=True)
