@@ -71,6 +71,14 @@ def test_letters_are_the_readers(guest: Client) -> None:
     assert "3 + 4 + F = 15" in sums(table_of(guest, "0 declare", lang="it").play("Js"))
 
 
+def test_a_hint_ticks_the_way_it_means(guest: Client) -> None:
+    at_table = table_of(guest, "0 declare", cards=deck("Js 2s 7h 6h Qc Kc Kd 6s Jc", "7d 1d Jh 6d", FIRST))
+    advised = at_table.advised()
+    page = at_table.get("?hint=1", htmx=True).content.decode()
+    assert re.search(rf'name="take" value="{advised["take"]}" id="way-\d" checked', page)
+    assert f'id="card-{advised["card"][0]}" checked' in page
+
+
 def test_without_scripts_the_ways_have_an_address(south: Visitor) -> None:
     answer = south.play("Js", htmx=False)
     assert answer.status_code == 302
@@ -146,9 +154,10 @@ def test_a_click_twice_plays_once(south: Visitor) -> None:
     revision = south.now().table.revision
     south.play("Qc", revision=revision)
     length = len(south.record())
-    south.play("Qc", revision=revision)
-    south.play("Js", revision=revision)
+    again, other = south.play("Qc", revision=revision), south.play("Js", revision=revision)
     assert len(south.record()) == length
+    assert "moved on" not in text(again)
+    assert "moved on" in text(other)
 
 
 def test_take_back(south: Visitor) -> None:

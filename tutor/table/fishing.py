@@ -16,6 +16,7 @@ from games.core.genoese import PACK, PONCIN
 from tutor.language import cirollonwords
 from tutor.language.events import seat_name
 from tutor.language.names import rank_letter
+from tutor.table.kinds import fishes
 from tutor.table.models import Table
 from tutor.table.sitting import SEAT, Sitting
 
@@ -103,18 +104,22 @@ def fishing(sitting: Sitting, since: int | None, chosen: frozenset[str], card: s
 
 def ways(sitting: Sitting, card: str) -> list[Action]:
     """What the learner may do with this card, where that is more than one thing."""
-    if sitting.phase != "play" or card not in PACK.codes:
+    if not fishes(sitting.view) or sitting.phase != "play" or card not in PACK.codes:
         return []
     found = [action for action in sitting.turn.actions if action.card == PACK.card(card)]
     return found if len(found) > 1 else []
 
 
 def settled(sitting: Sitting, action: Action) -> Action:
-    """An action that names a card alone, with what the card takes where it can take in one way only."""
-    if action.verb != "play" or action.taken or action.word or sitting.phase != "play":
+    """An action that names a card alone, with what the card takes where it can take in one way only.
+
+    A card that was played already is what it was: the same click may come twice.
+    """
+    if not fishes(sitting.view) or action.verb != "play" or action.taken:
         return action
-    found = [each for each in sitting.turn.actions if each.card == action.card]
-    return found[0] if len(found) == 1 and action.seat == found[0].seat else action
+    found = [may for may in sitting.turn.actions if may.card == action.card]
+    found = found or [done for done in sitting.actions if (done.seat, done.card) == (action.seat, action.card)]
+    return found[0] if len(found) == 1 else action
 
 
 def last_events(sitting: Sitting) -> list[Any]:

@@ -148,7 +148,9 @@ def _ways(request: HttpRequest, sitting: Sitting, card: str) -> HttpResponse:
     here = f"{reverse('table:table', args=[sitting.table.token])}?card={card}"
     if not request.htmx:
         return redirect(f"{here}#table")
-    return _shown(request, sitting, chosen=frozenset({card}), card=card)
+    shown = _shown(request, sitting, chosen=frozenset({card}), card=card)
+    shown["HX-Replace-Url"] = here
+    return shown
 
 
 def _answer(
@@ -163,7 +165,10 @@ def _answer(
     if not request.htmx:
         # Back at the table itself, so that without scripts too nothing jumps and the keyboard goes on from there.
         return redirect(reverse("table:table", args=[sitting.table.token]) + "#table")
-    return _shown(request, sitting, since=outcome.since)
+    shown = _shown(request, sitting, since=outcome.since)
+    if fishes(sitting.view):  # the address may still name the card that was chosen
+        shown["HX-Replace-Url"] = reverse("table:table", args=[sitting.table.token])
+    return shown
 
 
 def _shown(request: HttpRequest, sitting: Sitting, **more: Any) -> HttpResponse:
