@@ -94,7 +94,9 @@ HANDS = {1: range(3, 5), 2: range(5, 8), 3: range(7, 10)}
 
 
 def may_take_fits(asked: Question, level: int) -> bool:
-    """Some cards can take and some cannot."""
+    """Some cards can take and some cannot; the higher the level, the more lies on the table."""
+    if len(asked.shown.table) < level:
+        return False
     return len(asked.shown.hand) in HANDS[level] and 0 < len(asked.right) < len(asked.choices)
 
 
