@@ -15,7 +15,7 @@ from games.core.contract import Action
 from games.core.genoese import PACK, PONCIN
 from tutor.language import cirollonwords
 from tutor.language.events import seat_name
-from tutor.language.names import rank_letter
+from tutor.language.names import card_short, rank_letter
 from tutor.table.kinds import fishes
 from tutor.table.models import Table
 from tutor.table.sitting import SEAT, Sitting
@@ -47,6 +47,7 @@ class Open(NamedTuple):
 
     name: str
     codes: list[str]
+    short: str
 
 
 class Take(NamedTuple):
@@ -92,7 +93,7 @@ def fishing(sitting: Sitting, since: int | None, chosen: frozenset[str], card: s
         table=_table(sitting, since),
         sgobba=sitting.pending and _sgobba(sitting),
         piles=_piles(sitting),
-        open=[Open(seat_name(seat, SEATS), PACK.texts(cards)) for seat, cards in enumerate(view.open) if cards],
+        open=[_open(seat, cards) for seat, cards in enumerate(view.open) if cards],
         last=_last(view, sitting.pending),
         poncin=cirollonwords.poncin_named(view.poncin) if view.poncin not in (0, value(PONCIN)) else "",
         card=card if found else "",
@@ -176,6 +177,11 @@ def _piles(sitting: Sitting) -> list[Pile]:
         )
         for side in (0, 1)
     ]
+
+
+def _open(seat: int, cards: Cards) -> Open:
+    codes = PACK.texts(cards)
+    return Open(seat_name(seat, SEATS), codes, " ".join(card_short(code, "genoese") for code in codes))
 
 
 def _last(view: View, pending: bool) -> Take | None:
