@@ -63,8 +63,15 @@ _WITH_ARTICLE = {
     "number": pgettext_lazy("card", "the %(number)s of %(suit)s"),
     "trump": pgettext_lazy("card with article", "trump %(number)s"),
 }
-_GENOESE = _BARE | {"Q": pgettext_lazy("genoese card", "queen of %(suit)s")}
-_GENOESE_WITH_ARTICLE = _WITH_ARTICLE | {"Q": pgettext_lazy("genoese card", "the queen of %(suit)s")}
+# At cirollon everybody says ace; on the tarot cards, which the source numbers from 1, the number.
+_GENOESE = _BARE | {
+    "1": pgettext_lazy("genoese card", "ace of %(suit)s"),
+    "Q": pgettext_lazy("genoese card", "queen of %(suit)s"),
+}
+_GENOESE_WITH_ARTICLE = _WITH_ARTICLE | {
+    "1": pgettext_lazy("genoese card", "the ace of %(suit)s"),
+    "Q": pgettext_lazy("genoese card", "the queen of %(suit)s"),
+}
 
 
 def is_card(code: str, pack: str = "tarot") -> bool:
