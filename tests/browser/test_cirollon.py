@@ -3,10 +3,11 @@
 import pytest
 from playwright.sync_api import Browser, Page, expect
 
-from tests.browser.test_table import changed, tap
+from tests.browser.test_table import allowed, changed, tap
 from tests.web.tables import Visitor
 from tests.web.test_cirollon import FIRST, SOUTH, TABLE, deck
 from tutor.table.models import Hand, Play, Table
+from tutor.table.selectors import results
 
 
 def open_table(page: Page, *actions: str) -> Visitor:
@@ -71,3 +72,24 @@ def test_without_scripts_and_at_any_width(chromium: Browser, site: str, width: i
         assert len(behind.record()) > 3
         tables = page.locator("#table")
         assert tables.evaluate("node => node.scrollWidth <= node.clientWidth")
+
+
+def test_a_match_to_101(page: Page) -> None:
+    """From the first card to the end of the match, with the mouse; what the sheet adds up is what the hands brought."""
+    page.goto("/en/cirollon/play/")
+    page.check("input[name=speed][value=instant]")
+    page.click("main .button-primary")
+    behind = Visitor(None, Table.objects.get(token=page.url.split("/")[5]))
+    while behind.now().phase != "end":
+        if page.locator(".way").count():
+            page.locator(".way").first.click()
+        elif page.locator("#do-play").count():
+            tap(page, allowed(page)[0])
+        with page.expect_response(lambda answer: "/table/" in answer.url):
+            page.locator(".action-bar .button-primary").click()
+        expect(page.locator(".htmx-request, .htmx-swapping, .htmx-settling")).to_have_count(0)
+    standing = behind.now().standing
+    assert standing.winners
+    assert max(standing.totals) >= 101 or any(hand.result.cappotto is not None for hand in results(behind.now()))
+    for total in standing.totals:
+        expect(page.locator(".sheet").first).to_contain_text(str(total))
