@@ -54,6 +54,7 @@ def test_unknown_speed_opens_nothing(guest: Client, speed: str) -> None:
     answer = guest.post("/en/gatti/play/", {"speed": speed, "csrfmiddlewaretoken": token})
     assert answer.status_code == 200
     assert "New table" in text(answer)
+    assert "please choose again" in text(answer)
     assert not Table.objects.exists()
 
 

@@ -39,7 +39,8 @@ def new(request: HttpRequest, game: str) -> HttpResponse:
             return redirect("table:table", table.token)
     learner = learner_for(request)
     context = presenter.new_table(game, selectors.last_table(learner, game), selectors.unfinished(learner, game))
-    return render(request, "table/new.html", {"game": game, "new": context})
+    notice = words.choose_again() if request.method == "POST" else None
+    return render(request, "table/new.html", {"game": game, "new": context, "notice": notice})
 
 
 @never_cache

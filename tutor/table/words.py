@@ -102,6 +102,10 @@ def unreadable() -> Notice:
     return Notice(gettext("That could not be read. The table is as it was."))
 
 
+def choose_again() -> Notice:
+    return Notice(gettext("That could not be read: please choose again."))
+
+
 def choose_first() -> Notice:
     return Notice(gettext("Choose a card first."))
 
