@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from games.chinze import melds, scoring
@@ -20,9 +22,9 @@ from tests.engine.tables import cards
 TEN = "T2,T3,T4,T5,T6,T7,T8,T9,T10,T11"
 
 
-def play(hand: str, led: str, card: str, **options: object) -> Verdict:
+def play(hand: str, led: str, card: str, **options: Any) -> Verdict:
     """The verdict on a card from a hand, in answer to the card led."""
-    state = playing(rules_for(Options(**options)), cards(hand), [PACK.card(led)])  # type: ignore[arg-type]
+    state = playing(rules_for(Options(**options)), cards(hand), [PACK.card(led)])
     return state.judge(Action(1, "play", cards(card), card=PACK.card(card)))
 
 
@@ -31,10 +33,10 @@ def legal(hand: str, led: str = "") -> set[str]:
     return set(GAME.position({"hand": hand.split(), "trick": led.split()})["legal"])
 
 
-def declare(hand: str, *declared: str, before: tuple[str, ...] = (), **options: object) -> Verdict:
+def declare(hand: str, *declared: str, before: tuple[str, ...] = (), **options: Any) -> Verdict:
     """The verdict on a declaration from a hand, after these earlier ones."""
     shown = [read_meld(text) for text in before]
-    return melds.judge([read_meld(text) for text in declared], cards(hand), shown, rules_for(Options(**options)))  # type: ignore[arg-type]
+    return melds.judge([read_meld(text) for text in declared], cards(hand), shown, rules_for(Options(**options)))
 
 
 def trick(leader: int, text: str) -> Trick:
@@ -43,9 +45,9 @@ def trick(leader: int, text: str) -> Trick:
     return Trick(leader, tuple(PACK.card(code) for code in text.split()), (leader + place) % 2)
 
 
-def ended(*tricks: Trick, shown: tuple[Shown, ...] = (), **options: object) -> State:
+def ended(*tricks: Trick, shown: tuple[Shown, ...] = (), **options: Any) -> State:
     """The state after these tricks, as if they were all of the hand."""
-    return settle(Hand(rules_for(Options(**options)), 0, tuple(range(STOCK))), tricks, shown)  # type: ignore[arg-type]
+    return settle(Hand(rules_for(Options(**options)), 0, tuple(range(STOCK))), tricks, shown)
 
 
 def fresh(dealer: int = 0, seed: int = 1) -> Playing:
