@@ -132,7 +132,7 @@ def moment(due: str) -> str:
 
 
 def _barsega(verdict: Verdict) -> str:
-    if verdict.because.bit_count() != 3 or verdict.number <= 9:
+    if verdict.because.bit_count() != 3:
         return gettext("A barsega is three cards that make 9 or less.")
     return gettext("A barsega is three cards that make 9 or less; these make %(sum)s.") % {"sum": verdict.number}
 
