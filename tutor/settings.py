@@ -26,6 +26,8 @@ SECRET_KEY = secret_key("PREISA_SECRET_KEY", VAR / "secret_key")
 ALLOWED_HOSTS = words("PREISA_HOSTS", ["localhost", "127.0.0.1", "[::1]"])
 
 INSTALLED_APPS = [
+    "django.contrib.auth",
+    "django.contrib.contenttypes",
     "django.contrib.sessions",
     "django.contrib.staticfiles",
     "csp",
@@ -37,6 +39,14 @@ INSTALLED_APPS = [
     "tutor.lessons",
     "tutor.practice",
     "tutor.table",
+    "tutor.walk",
+    "tutor.review",
+    "tutor.progress",
+    "tutor.account",
+    "tutor.words",
+    "tutor.paper",
+    "tutor.pad",
+    "tutor.clauses",
 ]
 MIDDLEWARE = [
     "django.middleware.security.SecurityMiddleware",
@@ -46,6 +56,7 @@ MIDDLEWARE = [
     "tutor.language.middleware.LanguageMiddleware",
     "django.middleware.common.CommonMiddleware",
     "django.middleware.csrf.CsrfViewMiddleware",
+    "django.contrib.auth.middleware.AuthenticationMiddleware",
     "django.middleware.clickjacking.XFrameOptionsMiddleware",
     "django_htmx.middleware.HtmxMiddleware",
 ]

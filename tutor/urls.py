@@ -12,6 +12,14 @@ urlpatterns = i18n_patterns(
     path("", include("tutor.lessons.urls")),
     path("", include("tutor.practice.urls")),
     path("", include("tutor.table.urls")),
+    path("", include("tutor.walk.urls")),
+    path("", include("tutor.review.urls")),
+    path("", include("tutor.progress.urls")),
+    path("", include("tutor.account.urls")),
+    path("", include("tutor.words.urls")),
+    path("", include("tutor.paper.urls")),
+    path("", include("tutor.pad.urls")),
+    path("", include("tutor.clauses.urls")),
 )
 
 handler400 = "tutor.home.errors.bad_request"

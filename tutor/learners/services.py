@@ -3,10 +3,12 @@
 from collections.abc import Iterable
 from typing import Literal, overload
 
+from django.db import transaction
 from django.http import HttpRequest
 from django.utils import timezone
 
 from tutor.learners.models import Answer, Learner
+from tutor.learners.schedule import cards_fed
 
 SESSION_KEY = "learner"
 DAY_KEY = "last_day"
@@ -36,9 +38,13 @@ def answers_record(
     theme: str,
     rules: Iterable[str],
     right: bool,
-    source: Literal["lesson", "puzzle", "table"],
+    source: Literal["lesson", "puzzle", "table", "review", "words"],
 ) -> None:
-    """Keep an answer under each rule it hung on."""
-    Answer.objects.bulk_create(
-        Answer(learner=learner, rule=rule, theme=theme, right=right, source=source) for rule in dict.fromkeys(rules)
-    )
+    """Keep an answer under each rule it hung on, and feed the schedule with it."""
+    at = timezone.now()
+    answers = [
+        Answer(learner=learner, rule=rule, theme=theme, right=right, source=source, at=at)
+        for rule in dict.fromkeys(rules)
+    ]
+    with transaction.atomic():
+        cards_fed(learner, Answer.objects.bulk_create(answers))

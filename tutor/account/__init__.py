@@ -1,0 +1,1 @@
+"""An optional account, which takes a guest's progress along; export and deletion."""

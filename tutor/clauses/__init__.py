@@ -1,0 +1,1 @@
+"""The clause table: where each clause comes from, is applied, told, taught, drilled and tested."""

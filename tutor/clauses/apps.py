@@ -1,0 +1,5 @@
+from django.apps import AppConfig
+
+
+class ClausesConfig(AppConfig):
+    name = "tutor.clauses"

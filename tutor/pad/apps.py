@@ -1,0 +1,5 @@
+from django.apps import AppConfig
+
+
+class PadConfig(AppConfig):
+    name = "tutor.pad"

@@ -1,0 +1,1 @@
+"""Today: a short mixed session out of what is due and what is weak."""

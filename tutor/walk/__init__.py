@@ -1,0 +1,1 @@
+"""A finished hand, walked through trick by trick, tried again and shared."""

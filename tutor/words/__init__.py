@@ -1,0 +1,1 @@
+"""The games' terms in three languages: glossary, marks in texts, drill."""

@@ -1,0 +1,5 @@
+from django.apps import AppConfig
+
+
+class WordsConfig(AppConfig):
+    name = "tutor.words"
