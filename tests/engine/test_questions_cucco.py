@@ -40,6 +40,7 @@ EXAMPLES: list[tuple[str, dict[str, Any], set[str], int | None]] = [
     ("may-play", {"hand": cards("2 15 matto"), "trick": cards("7"), "trionfo": "7"}, {"2", "15", "matto"}, None),
     ("may-play", {"hand": cards("4 12 nulla"), "trick": cards("matto")}, {"12"}, None),
     ("may-play", {"hand": cards("1 12 nulla"), "trick": cards("4 9 13"), "options": FOUR}, {"1"}, None),
+    ("must-follow", {"hand": cards("9 13 leone"), "trick": cards("4")}, {"9"}, None),
     ("may-lead", {"hand": cards("5 11 matto")}, {"5", "11"}, None),
     ("may-lead", {"hand": cards("leone matto")}, {"leone", "matto"}, None),
     ("may-lead", {"hand": cards("7 leone matto"), "trionfo": "7"}, {"7", "leone", "matto"}, None),

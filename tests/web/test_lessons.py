@@ -209,7 +209,7 @@ def test_the_variants_are_a_path_of_their_own(client: Client) -> None:
     # What was done there is kept, but one goes on with the path itself.
     page = text(client.get("/en/gatti/learn/"))
     assert page.count('class="is-done') == 1
-    assert f'class="button button-primary" href="{url("en", "pack")}#lesson"' in page
+    assert f'class="button button-primary" href="{url("en", "taste")}#lesson"' in page
 
 
 @pytest.mark.parametrize("game", ["gatti", "chinze"])
@@ -232,14 +232,14 @@ def test_the_whole_path_ends_with_the_table(client: Client) -> None:
 
 def test_a_path_starts_at_its_first_exercise() -> None:
     path = path_of(None, GATTI)
-    assert path.here == places(GATTI.steps)[0] == Place("pack", 1)
+    assert path.here == places(GATTI.steps)[0] == Place("taste", 1)
     assert not path.begun
 
 
 def test_progress_on_a_step_that_is_gone_is_passed_over() -> None:
     learner = Learner.objects.create()
     Progress.objects.create(learner=learner, game="gatti", step="gone", exercise=1, done=True)
-    assert path_of(learner, GATTI).here == Place("pack", 1)
+    assert path_of(learner, GATTI).here == Place("taste", 1)
 
 
 def test_the_place_costs_few_queries(client: Client, django_assert_max_num_queries: Any) -> None:

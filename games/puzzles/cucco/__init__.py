@@ -14,6 +14,7 @@ from games.puzzles.tarot.kinds import Kinds, ask
 KINDS: Kinds = {
     "category": playing.category,
     "may-play": playing.may_play,
+    "must-follow": playing.must_follow,
     "may-lead": playing.may_lead,
     "guided": playing.guided,
     "winner": playing.winner,

@@ -59,15 +59,27 @@ def may_play(hand: Codes, trick: Codes, trionfo: str = "", ask: str = "", option
     """Which of these cards may be played to this trick, led by seat 0? All of them are to be chosen, and no other."""
     if not trick:
         raise Unreadable("nothing was led")
-    return _about_play("may-play", hand, trick, trionfo, ask, options)
+    return _about_play("may-play", "cards", hand, trick, trionfo, ask, options)
+
+
+def must_follow(hand: Codes, trick: Codes, trionfo: str = "", options: Given | None = None) -> Question:
+    """Which card must be played to this trick? There has to be just one; raises Unreadable otherwise."""
+    if not trick:
+        raise Unreadable("nothing was led")
+    asked = _about_play("must-follow", "card", hand, trick, trionfo, "", options)
+    if len(asked.right) != 1:
+        raise Unreadable(f"not one card that must be played but {len(asked.right)}")
+    return asked
 
 
 def may_lead(hand: Codes, trionfo: str = "", options: Given | None = None) -> Question:
     """Which of these cards may be led?"""
-    return _about_play("may-lead", hand, (), trionfo, "", options)
+    return _about_play("may-lead", "cards", hand, (), trionfo, "", options)
 
 
-def _about_play(kind: str, hand: Codes, trick: Codes, trionfo: str, ask: str, options: Given | None) -> Question:
+def _about_play(
+    kind: str, form: str, hand: Codes, trick: Codes, trionfo: str, ask: str, options: Given | None
+) -> Question:
     here = turn(options_of(options), distinct(hand), trick, trionfo, ask)
     shown = Shown(
         pack=CUCCO,
@@ -79,7 +91,7 @@ def _about_play(kind: str, hand: Codes, trick: Codes, trionfo: str, ask: str, op
         turned=trionfo,
         asked=ask,
     )
-    return _asked(kind, "cards", here, shown, options or {})
+    return _asked(kind, form, here, shown, options or {})
 
 
 def guided(record: Mapping[str, Any]) -> Question:
