@@ -53,20 +53,20 @@ class Answer(models.Model):
 class Card(models.Model):
     """A clause to be remembered, and the theme that asks for it: when it is due, and how well it sits.
 
-    `theme` is a puzzle's, or the lesson step's where no puzzle asks for the clause. All of it follows from the
-    answers (schedule.py); it is kept so that what is due can be looked up.
+    `theme` is a puzzle's, or "lesson" where no puzzle asks for the clause. All of it follows from the answers
+    (schedule.py); it is kept so that what is due can be looked up.
     """
 
     learner = models.ForeignKey(Learner, on_delete=models.CASCADE, related_name="cards")
     rule = models.CharField(max_length=64)
     theme = models.CharField(max_length=64)
-    due = models.DateTimeField()
+    due = models.DateField()
     memory = models.JSONField()  # the FSRS card
-    right = models.BooleanField()  # the latest answer
+    right = models.BooleanField()  # the latest day's answers, all of them
 
     class Meta:
         constraints = [models.UniqueConstraint(fields=["learner", "rule", "theme"], name="one_card_a_clause_and_theme")]
         indexes = [models.Index(fields=["learner", "due"], name="card_by_due")]
 
     def __str__(self) -> str:
-        return f"{self.rule} by {self.theme}, due {self.due:%Y-%m-%d}"
+        return f"{self.rule} by {self.theme}, due {self.due}"

@@ -1,10 +1,15 @@
 """What is known of a learner."""
 
-from typing import NamedTuple
+from datetime import datetime
+from typing import Literal, NamedTuple
 
 from django.db.models import Count, Q
 
+from tutor.learners.clock import day_of
 from tutor.learners.models import Learner
+from tutor.learners.schedule import KNOWN, recall
+
+Standing = Literal["known", "shaky"]
 
 
 class Result(NamedTuple):
@@ -20,6 +25,20 @@ def results_by_rule(learner: Learner | None) -> dict[str, Result]:
 def results_by_theme(learner: Learner | None) -> dict[str, Result]:
     """The same by what was asked. An answer that hung on several rules counts once for each."""
     return _results(learner, "theme")
+
+
+def standings(learner: Learner | None, now: datetime) -> dict[str, Standing]:
+    """How each rule stands that was ever answered; one that is not in it is unseen. Words are in it as well.
+
+    Shaky is a rule with a mistake on the latest day it was asked (it comes back the day after), or one left alone for
+    so long that it is in doubt: past its day, and the chance of recall below KNOWN. A right answer of yesterday is
+    neither, whatever went wrong before. A rule asked in several ways is known when it is in each of them.
+    """
+    found: dict[str, Standing] = {}
+    for card in learner.cards.all() if learner else ():
+        shaky = not card.right or (card.due < day_of(now) and recall(card, now) < KNOWN)
+        found[card.rule] = "shaky" if shaky or found.get(card.rule) == "shaky" else "known"
+    return found
 
 
 def _results(learner: Learner | None, field: str) -> dict[str, Result]:

@@ -5,8 +5,8 @@ from typing import Literal, overload
 
 from django.db import transaction
 from django.http import HttpRequest
-from django.utils import timezone
 
+from tutor.learners import clock
 from tutor.learners.models import Answer, Learner
 from tutor.learners.schedule import cards_fed
 
@@ -25,7 +25,7 @@ def learner_for(request: HttpRequest, *, create: bool = False) -> Learner | None
     if learner is None and create:
         learner = Learner.objects.create()
         request.session[SESSION_KEY] = learner.key
-    today = timezone.localdate().isoformat()
+    today = clock.today().isoformat()
     if create and request.session.get(DAY_KEY) != today:
         # Saved once a day, so that the session's year runs from the last day of learning, not from the first.
         request.session[DAY_KEY] = today
@@ -41,7 +41,7 @@ def answers_record(
     source: Literal["lesson", "puzzle", "table", "review", "words"],
 ) -> None:
     """Keep an answer under each rule it hung on, and feed the schedule with it."""
-    at = timezone.now()
+    at = clock.now()
     answers = [
         Answer(learner=learner, rule=rule, theme=theme, right=right, source=source, at=at)
         for rule in dict.fromkeys(rules)
