@@ -28,17 +28,19 @@ class Record:
     deck: tuple[str, ...]
     actions: tuple[str, ...] = ()
 
+    def as_mapping(self) -> dict[str, Any]:
+        """As it is written in JSON."""
+        return {
+            "game": self.game,
+            "options": dict(self.options),
+            "dealer": self.dealer,
+            "deck": list(self.deck),
+            "actions": list(self.actions),
+        }
+
     def as_json(self) -> str:
         """One line of JSON."""
-        return json.dumps(
-            {
-                "game": self.game,
-                "options": dict(self.options),
-                "dealer": self.dealer,
-                "deck": list(self.deck),
-                "actions": list(self.actions),
-            }
-        )
+        return json.dumps(self.as_mapping())
 
 
 @dataclass(frozen=True, slots=True)

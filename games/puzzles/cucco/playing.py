@@ -94,8 +94,11 @@ def _about_play(
     return _asked(kind, form, here, shown, options or {})
 
 
-def guided(record: Mapping[str, Any]) -> Question:
-    """Play a card at the turn a record has reached: any card the rules allow is right."""
+def guided(record: Mapping[str, Any], *, once: bool = False) -> Question:
+    """Play a card at the turn a record has reached: any card the rules allow is right.
+
+    `once`: of two equal cards in the hand one is shown; else such a hand is refused.
+    """
     read = records.read(record)
     replay = records.replay(read, GAME)
     here: Any = replay.state
@@ -104,7 +107,7 @@ def guided(record: Mapping[str, Any]) -> Question:
     view = here.view(here.to_act)
     shown = Shown(
         pack=CUCCO,
-        hand=distinct(texts(view.cards)),
+        hand=tuple(dict.fromkeys(texts(view.cards))) if once else distinct(texts(view.cards)),
         trick=tuple(map(PACK.text, view.trick)),
         tricks=shown_tricks(view.tricks),
         seats=len(view.counts),
