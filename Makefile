@@ -6,7 +6,7 @@ BIN := .venv/bin
 MANAGE := $(BIN)/python manage.py
 PIP := pip install -qq --disable-pip-version-check
 
-.PHONY: run test check bench bench-peers messages check-messages compile-messages
+.PHONY: run test check bench bench-peers pictures messages check-messages compile-messages
 
 run: .venv/run.stamp
 	@$(MANAGE) messages --compile
@@ -36,6 +36,10 @@ bench: .venv/test.stamp
 # The peers are compared in an environment of their own: the site does not need them.
 bench-peers: .venv-peers/stamp
 	@.venv-peers/bin/python -m tests.bench.peers
+
+# Icons and the pictures that shared links show, drawn from the mark and the cards; they are committed.
+pictures: .venv/test.stamp
+	@$(BIN)/python -m tests.browser.pictures
 
 messages: .venv/test.stamp
 	@$(MANAGE) messages

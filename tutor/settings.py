@@ -35,6 +35,7 @@ INSTALLED_APPS = [
     "tutor.language",
     "tutor.cards",
     "tutor.home",
+    "tutor.shell",
     "tutor.learners",
     "tutor.lessons",
     "tutor.practice",
@@ -50,6 +51,7 @@ INSTALLED_APPS = [
 ]
 MIDDLEWARE = [
     "django.middleware.security.SecurityMiddleware",
+    "django.middleware.gzip.GZipMiddleware",  # forms are safe: Django masks their token anew for each answer
     "csp.middleware.CSPMiddleware",
     "whitenoise.middleware.WhiteNoiseMiddleware",
     "django.contrib.sessions.middleware.SessionMiddleware",

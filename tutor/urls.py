@@ -4,10 +4,12 @@ from django.conf.urls.i18n import i18n_patterns
 from django.urls import include, path
 
 from tutor.home.converters import register
+from tutor.shell.views import worker
 
 register()
 
 urlpatterns = i18n_patterns(
+    path("", include("tutor.shell.urls")),
     path("", include("tutor.home.urls")),
     path("", include("tutor.lessons.urls")),
     path("", include("tutor.practice.urls")),
@@ -21,6 +23,7 @@ urlpatterns = i18n_patterns(
     path("", include("tutor.pad.urls")),
     path("", include("tutor.clauses.urls")),
 )
+urlpatterns.append(path("worker.js", worker, name="worker"))
 
 handler400 = "tutor.home.errors.bad_request"
 handler403 = "tutor.home.errors.forbidden"

@@ -74,7 +74,7 @@ def site(transactional_db: None) -> Iterator[str]:
 @pytest.fixture
 def context(chromium: Browser, site: str) -> Iterator[BrowserContext]:
     """A visitor with cookies of their own. For other sizes or without scripts: `chromium.new_context(…)`."""
-    with chromium.new_context(base_url=site, locale="en-GB") as context:
+    with chromium.new_context(base_url=site, locale="en-GB", service_workers="block") as context:
         context.set_default_timeout(5000)
         yield context
 
