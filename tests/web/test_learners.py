@@ -1,6 +1,7 @@
 """The guest: made when there is something to keep, and found again."""
 
 import pytest
+from django.contrib.auth.models import AnonymousUser
 from django.contrib.sessions.backends.db import SessionStore
 from django.http import HttpRequest
 from django.test import Client, RequestFactory
@@ -12,11 +13,15 @@ from tutor.learners.services import answers_record, learner_for
 pytestmark = pytest.mark.django_db
 
 
+def request_from(rf: RequestFactory) -> HttpRequest:
+    request = rf.get("/")
+    request.session, request.user = SessionStore(), AnonymousUser()
+    return request
+
+
 @pytest.fixture
 def request_of_guest(rf: RequestFactory) -> HttpRequest:
-    request = rf.get("/")
-    request.session = SessionStore()
-    return request
+    return request_from(rf)
 
 
 def test_looking_around_leaves_nothing_behind(client: Client) -> None:
@@ -56,9 +61,7 @@ def test_session_runs_from_the_last_day_of_learning(request_of_guest: HttpReques
 def test_learners_are_strangers_to_each_other(rf: RequestFactory) -> None:
     keys = set()
     for _ in range(2):
-        request = rf.get("/")
-        request.session = SessionStore()
-        keys.add(learner_for(request, create=True).key)
+        keys.add(learner_for(request_from(rf), create=True).key)
     assert len(keys) == 2
 
 

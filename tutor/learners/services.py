@@ -14,17 +14,27 @@ SESSION_KEY = "learner"
 DAY_KEY = "last_day"
 
 
+def guest_of(request: HttpRequest) -> Learner | None:
+    """The guest whose key is in this session. A key opens no account, whatever the guest has become since."""
+    key = request.session.get(SESSION_KEY)
+    return Learner.objects.filter(key=key, user=None).first() if key else None
+
+
 @overload
 def learner_for(request: HttpRequest, *, create: Literal[True]) -> Learner: ...
 @overload
 def learner_for(request: HttpRequest, *, create: bool = False) -> Learner | None: ...
 def learner_for(request: HttpRequest, *, create: bool = False) -> Learner | None:
-    """The learner of this session. None is made, and no cookie set, until there is something to keep."""
-    key = request.session.get(SESSION_KEY)
-    learner = Learner.objects.filter(key=key).first() if key else None
+    """Whoever learns in this session: the account's learner, else the guest.
+
+    None is made, and no cookie set, until there is something to keep.
+    """
+    account = request.user if request.user.is_authenticated else None
+    learner = Learner.objects.filter(user=account).first() if account else guest_of(request)
     if learner is None and create:
-        learner = Learner.objects.create()
-        request.session[SESSION_KEY] = learner.key
+        learner = Learner.objects.create(user=account)
+        if account is None:
+            request.session[SESSION_KEY] = learner.key
     today = clock.today().isoformat()
     if create and request.session.get(DAY_KEY) != today:
         # Saved once a day, so that the session's year runs from the last day of learning, not from the first.
