@@ -4,6 +4,7 @@ import secrets
 
 from django.core.validators import MaxValueValidator
 from django.db import models
+from django.utils import timezone
 
 from tutor.learners.models import Learner
 
@@ -41,13 +42,17 @@ class Table(models.Model):
 
 
 class Hand(models.Model):
-    """One deal of the match, with its deck in dealing order."""
+    """One deal of the match, with its deck in dealing order.
 
+    Whoever has its token may look at it once it is over (tutor/walk).
+    """
+
+    token = models.CharField(max_length=32, unique=True, default=new_token, editable=False)
     table = models.ForeignKey(Table, on_delete=models.CASCADE, related_name="hands")
     number = models.PositiveSmallIntegerField()  # from 1, void deals included
     deck = models.TextField()
     voids = models.PositiveSmallIntegerField(default=0)  # void deals before it: the same dealer dealt again
-    assisted = models.BooleanField(default=False)  # the learner has taken something back
+    assisted = models.BooleanField(default=False)  # the learner has taken something back, or knew the deal
 
     class Meta:
         ordering = ["number"]
@@ -75,3 +80,28 @@ class Play(models.Model):
 
     def __str__(self) -> str:
         return f"ply {self.ply} of hand {self.hand_id}"
+
+
+class Slip(models.Model):
+    """What the learner tried and the rules refused, or did and took back, with the clause that it turned on.
+
+    It belongs to the position before that ply of the hand: a take-back forgets those of the plies it undoes.
+    """
+
+    class Kind(models.TextChoices):
+        REFUSED = "refused"
+        TAKEN_BACK = "taken-back"
+
+    hand = models.ForeignKey(Hand, on_delete=models.CASCADE, related_name="slips")
+    ply = models.PositiveSmallIntegerField()
+    kind = models.CharField(max_length=10, choices=Kind.choices)
+    text = models.CharField(max_length=400)  # the action
+    rule = models.CharField(max_length=64)
+    at = models.DateTimeField(default=timezone.now)
+
+    class Meta:
+        ordering = ["ply", "at"]
+        constraints = [models.UniqueConstraint(fields=["hand", "ply", "text"], name="slip_once")]
+
+    def __str__(self) -> str:
+        return f"{self.kind} at ply {self.ply} of hand {self.hand_id}"

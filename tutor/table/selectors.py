@@ -30,7 +30,7 @@ def results(sitting: Sitting) -> list[HandResult]:
     hand = sitting.hand
     found = list(sitting.earlier)
     if sitting.phase in ("sheet", "end"):
-        found.append(HandResult(hand.counted, hand.number, hand.assisted, sitting.state.result()))
+        found.append(HandResult(hand.counted, hand.number, hand.assisted, sitting.state.result(), hand.token))
     return found
 
 
@@ -38,7 +38,9 @@ def _earlier(table: Table, current: Hand) -> tuple[HandResult, ...]:
     """The hands before this one, void deals left out."""
     hands = table.hands.filter(number__lt=current.number).defer("deck")
     finished = ((hand, _finished(table.token, hand.number)) for hand in hands)
-    return tuple(HandResult(hand.counted, hand.number, hand.assisted, result) for hand, result in finished if result)
+    return tuple(
+        HandResult(hand.counted, hand.number, hand.assisted, result, hand.token) for hand, result in finished if result
+    )
 
 
 def totals(hands: list[HandResult], sides: int) -> list[int]:

@@ -8,13 +8,15 @@ from typing import Any
 from django.db import IntegrityError, transaction
 from django.db.models import F
 
+from games.after.again import clause_of
 from games.bots.registry import choose
 from games.core.contract import ALLOWED, Action, Verdict
 from games.registry import game_named
 from tutor.learners.models import Learner
-from tutor.table.models import Hand, Play, Table
+from tutor.learners.services import answers_record
+from tutor.table.models import Hand, Play, Slip, Table
 from tutor.table.selectors import sitting_at
-from tutor.table.sitting import Sitting
+from tutor.table.sitting import Sitting, dealer_of, record_of
 
 
 @dataclass(frozen=True)
@@ -55,6 +57,7 @@ def table_act(sitting: Sitting, action: Action, revision: int) -> Outcome:
     if revision != sitting.table.revision or sitting.pending:
         outcome = _late(sitting, revision)
     elif not (verdict := sitting.state.judge(action)).allowed:
+        _refused(sitting, action, verdict)
         return Outcome(sitting, len(sitting.actions), done=False, verdict=verdict)
     else:
         outcome = _written(sitting, revision, bots_answer(sitting.after(action)))
@@ -69,10 +72,17 @@ def table_advance(sitting: Sitting, revision: int, *, skip: bool = False) -> Out
 
 
 def table_take_back(sitting: Sitting, revision: int) -> Outcome:
-    """Back to the learner's last decision. The hand is marked as assisted: one has seen what came of it."""
+    """Back to the learner's last decision. The hand is marked as assisted: one has seen what came of it.
+
+    What is taken back broke no rule; but whoever takes back was not sure, and so the clause that the action turned on
+    is asked again soon.
+    """
     if sitting.last_own is None or not sitting.table.tutor:
         return _late(sitting, revision)
-    return _written(sitting, revision, sitting.before(sitting.last_own))
+    back = sitting.before(sitting.last_own)
+    undone = sitting.actions[sitting.last_own]
+    rule = clause_of(record_of(back.table, back.hand, back.texts), undone)
+    return _written(sitting, revision, back, slip=_slip(back, undone, rule, Slip.Kind.TAKEN_BACK))
 
 
 def table_next_hand(sitting: Sitting, revision: int) -> Outcome:
@@ -83,6 +93,31 @@ def table_next_hand(sitting: Sitting, revision: int) -> Outcome:
             voids = sitting.hand.voids + (sitting.phase == "void")
             _hand_dealt(sitting.table, sitting.hand.number + 1, voids)
     return _now(sitting, since=0) if done else _late(sitting, revision, again=True)
+
+
+def table_deal_again(*, learner: Learner, hand: Hand) -> Table:
+    """A new table of this learner's that begins with the deal of a hand: the same cards, dealer and rules.
+
+    The hand is marked as assisted from the start, for its cards are known. One that was opened and not begun yet is
+    taken up again, so that the same click twice opens one table.
+    """
+    old = hand.table
+    with transaction.atomic():
+        Hand.objects.filter(pk=hand.pk).update(deck=hand.deck)  # of two clicks the second waits here for the first
+        dealer = dealer_of(old, hand)
+        same = {"learner": learner, "game": old.game, "options": old.options, "first_dealer": dealer}
+        waiting = Table.objects.filter(**same, revision=0, hands__deck=hand.deck, hands__assisted=True).first()
+        if waiting:
+            return waiting
+        mine = old if old.learner_id == learner.pk else Table(speed=Table.Speed.STEP)
+        table = Table.objects.create(**same, tutor=mine.tutor, speed=mine.speed, one_tap=mine.one_tap)
+        _hand_dealt(table, 1, known=hand.deck)
+    return table
+
+
+def table_delete(table: Table) -> None:
+    """Delete a table with all its hands; what the learner has learned from them stays."""
+    table.delete()
 
 
 def table_set(sitting: Sitting, **settings: Any) -> Outcome:
@@ -108,12 +143,13 @@ def bots_answer(sitting: Sitting, *, skip: bool = False) -> Sitting:
     return sitting
 
 
-def _hand_dealt(table: Table, number: int, voids: int = 0) -> None:
-    """Deal a hand; whoever is to act before the learner acts."""
-    pack = game_named(table.game).pack
-    deck = list(pack.codes)
+def _hand_dealt(table: Table, number: int, voids: int = 0, *, known: str = "") -> None:
+    """Deal a hand; whoever is to act before the learner acts. `known`: a deck that has been played before."""
+    deck = list(game_named(table.game).pack.codes)
     secrets.SystemRandom().shuffle(deck)
-    hand = Hand.objects.create(table=table, number=number, voids=voids, deck=" ".join(deck))
+    hand = Hand.objects.create(
+        table=table, number=number, voids=voids, deck=known or " ".join(deck), assisted=bool(known)
+    )
     table.acknowledged = 0
     _append(bots_answer(Sitting.replayed(table, hand, [])), 0)
 
@@ -129,7 +165,36 @@ def _claimed(table: Table, revision: int, **changes: Any) -> bool:
     return found.update(revision=F("revision") + 1, **changes) == 1
 
 
-def _written(before: Sitting, revision: int, after: Sitting, *, again: bool = False) -> Outcome:
+def _slip(sitting: Sitting, action: Action, rule: str, kind: Slip.Kind) -> Slip:
+    """The learner's slip where the sitting stands; not written down yet."""
+    text = sitting.game.write_action(action)
+    return Slip(hand=sitting.hand, ply=len(sitting.actions), kind=kind, text=text, rule=rule)
+
+
+def _refused(sitting: Sitting, action: Action, verdict: Verdict) -> None:
+    """Keep a refusal. What no page offers (another's turn, a card that is not held) says nothing of the learner."""
+    state = sitting.state
+    if verdict.rule in (state.turn, state.hold):
+        return
+    with transaction.atomic():
+        if Table.objects.filter(pk=sitting.table.pk, revision=sitting.table.revision).exists():
+            _kept(sitting, _slip(sitting, action, verdict.rule, Slip.Kind.REFUSED))
+
+
+def _kept(sitting: Sitting, slip: Slip) -> None:
+    """Keep a slip, once for the same action at the same place; its clause is to come back to the learner."""
+    found, new = Slip.objects.get_or_create(
+        hand=slip.hand, ply=slip.ply, text=slip.text, defaults={"kind": slip.kind, "rule": slip.rule}
+    )
+    if new:
+        verb = sitting.game.read_action(found.text).verb
+        learner = sitting.table.learner
+        answers_record(learner=learner, theme=verb, rules=(found.rule,), right=False, source="table")
+
+
+def _written(
+    before: Sitting, revision: int, after: Sitting, *, again: bool = False, slip: Slip | None = None
+) -> Outcome:
     """Write down what was worked out from `before`; nothing at all if somebody was quicker."""
     if revision != before.table.revision:
         return _late(before, revision, again=again)
@@ -140,8 +205,11 @@ def _written(before: Sitting, revision: int, after: Sitting, *, again: bool = Fa
                 return _late(before, revision, again=again)
             if kept < len(before.actions):
                 Play.objects.filter(hand=before.hand, ply__gte=kept).delete()
+                Slip.objects.filter(hand=before.hand, ply__gt=kept).delete()
                 Hand.objects.filter(pk=before.hand.pk).update(assisted=True)
             _append(after, kept)
+            if slip:
+                _kept(before, slip)
     except IntegrityError:  # the second guard: a ply is written once
         return _late(before, revision, again=again)
     after.table.revision += 1

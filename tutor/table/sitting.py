@@ -15,12 +15,16 @@ SEAT = 0
 
 
 class HandResult(NamedTuple):
-    """A finished hand as the sheet has it: `number` does not count void deals, `deal` does."""
+    """A finished hand as the sheet has it: `number` does not count void deals, `deal` does.
+
+    By `token` it may be walked through.
+    """
 
     number: int
     deal: int
     assisted: bool
     result: Result
+    token: str = ""
 
 
 @dataclass(frozen=True)
