@@ -25,11 +25,21 @@ def bagatto_line(rules: r.Rules, tricks: Sequence[Trick]) -> list[ScoreLine]:
     last = tricks[-1]
     if not rules.options.bagatto_last or BAGATTO not in last.cards:
         return []
-    return [ScoreLine(r.BAGATTO_RULE, last.winner, "bagatto", 20, BAGATTO_BIT, "B")]
+    return [bagatto(last.winner)]
 
 
-def result(rules: r.Rules, shown: Sequence[Shown], tricks: Sequence[Trick], given: Cards) -> Result:
-    """The result of a finished hand; a line for each meld, one for the bagatto, two for the card points."""
+def bagatto(side: int) -> ScoreLine:
+    """The last trick with trump 1 in it, taken by this player (chinze.bagatto)."""
+    return ScoreLine(r.BAGATTO_RULE, side, "bagatto", 20, BAGATTO_BIT, "B")
+
+
+def card_lines(rules: r.Rules, side: int, pile: Cards) -> list[ScoreLine]:
+    """The card points of a pile (chinze.count.*)."""
+    return counting.card_lines(side, pile, rules.values, r.COUNT_THIRDS, r.COUNT_CARDS)
+
+
+def meld_lines(rules: r.Rules, shown: Sequence[Shown]) -> list[ScoreLine]:
+    """A line for each meld, in the order in which they were declared (chinze.score)."""
     lines = []
     before: list[list[Shown]] = [[], []]
     for declared in shown:
@@ -39,7 +49,13 @@ def result(rules: r.Rules, shown: Sequence[Shown], tricks: Sequence[Trick], give
             clause = r.MELD_TAROCCHI_AGAIN
         lines.append(ScoreLine(clause, declared.seat, "melds", declared.points, meld.cards, melds.mark(meld)))
         before[declared.seat].append(declared)
+    return lines
+
+
+def result(rules: r.Rules, shown: Sequence[Shown], tricks: Sequence[Trick], given: Cards) -> Result:
+    """The result of a finished hand; a line for each meld, one for the bagatto, two for the card points."""
+    lines = meld_lines(rules, shown)
     lines += bagatto_line(rules, tricks)
     for side, pile in enumerate(fool.piles(tricks, rules.sides, owed(rules, tricks), given)):
-        lines += counting.card_lines(side, pile, rules.values, r.COUNT_THIRDS, r.COUNT_CARDS)
+        lines += card_lines(rules, side, pile)
     return Result(len(rules.sides), ENTRIES, tuple(lines))

@@ -51,6 +51,40 @@ def _most(rule: str, entry: str, counts: Sequence[int], cards: Sequence[Cards]) 
     return [ScoreLine(rule, side, entry, 1, cards[side])]
 
 
+def more_cards(counts: Sequence[int], cards: Sequence[Cards] = (0, 0)) -> list[ScoreLine]:
+    """The point for more cards (cirollon.count.cards); `cards` are the piles, where they are known."""
+    return _most(r.COUNT_CARDS, "cards", counts, cards)
+
+
+def best_primiera(bests: Sequence[Cards]) -> list[ScoreLine]:
+    """The point for the higher primiera (cirollon.count.primiera); `bests` are each side's best cards, one a suit."""
+    return _most(r.COUNT_PRIMIERA, "primiera", [primiera(best) for best in bests], bests)
+
+
+def coin_lines(coins: Sequence[Cards]) -> list[ScoreLine]:
+    """What each side's dinæ are worth: their number, the settebello, the runs (cirollon.count.*)."""
+    lines = _most(r.COUNT_COINS, "coins", [cards.bit_count() for cards in coins], coins)
+    for side, own in enumerate(coins):
+        if own & SETTEBELLO_BIT:
+            lines.append(ScoreLine(r.COUNT_SETTEBELLO, side, "settebello", 1, SETTEBELLO_BIT))
+        if own & HIGH == HIGH:
+            lines.append(ScoreLine(r.COUNT_HIGH, side, "high", 5, HIGH))
+        run = low_run(own)
+        if run:
+            lines.append(ScoreLine(r.COUNT_LOW, side, "low", run.bit_count(), run))
+    return lines
+
+
+def sgobbe_lines(sgobbe: Sequence[int]) -> list[ScoreLine]:
+    """A point for each sgobba, the dealer's among them (cirollon.count.sgobbe)."""
+    return [ScoreLine(r.COUNT_SGOBBE, side, "sgobbe", marks) for side, marks in enumerate(sgobbe) if marks]
+
+
+def meld_line(kind: str, side: int, cards: Cards = 0) -> ScoreLine:
+    """A declared meld (cirollon.count.melds)."""
+    return ScoreLine(r.COUNT_MELDS, side, "melds", WORTH[kind], cards)
+
+
 def result(
     piles: Sequence[Cards],
     sgobbe: Sequence[int],
@@ -58,21 +92,10 @@ def result(
     cappotto: int | None,
 ) -> Result:
     """The result of a hand that is over, or that a cappotto has ended: the piles as they lie."""
-    coins = [pile & COINS for pile in piles]
-    best = [sum(1 << card for card in best_of_suits(pile)) for pile in piles]
-    lines = _most(r.COUNT_CARDS, "cards", [pile.bit_count() for pile in piles], piles)
-    lines += _most(r.COUNT_COINS, "coins", [cards.bit_count() for cards in coins], coins)
-    lines += _most(r.COUNT_PRIMIERA, "primiera", [primiera(pile) for pile in piles], best)
-    for side, pile in enumerate(piles):
-        if pile & SETTEBELLO_BIT:
-            lines.append(ScoreLine(r.COUNT_SETTEBELLO, side, "settebello", 1, SETTEBELLO_BIT))
-        if sgobbe[side]:
-            lines.append(ScoreLine(r.COUNT_SGOBBE, side, "sgobbe", sgobbe[side]))
-        if pile & HIGH == HIGH:
-            lines.append(ScoreLine(r.COUNT_HIGH, side, "high", 5, HIGH))
-        run = low_run(pile)
-        if run:
-            lines.append(ScoreLine(r.COUNT_LOW, side, "low", run.bit_count(), run))
+    lines = more_cards([pile.bit_count() for pile in piles], piles)
+    lines += coin_lines([pile & COINS for pile in piles])
+    lines += best_primiera([sum(1 << card for card in best_of_suits(pile)) for pile in piles])
+    lines += sgobbe_lines(sgobbe)
     for seat, melds in enumerate(declared):
-        lines += [ScoreLine(r.COUNT_MELDS, r.SIDES[seat], "melds", WORTH[meld.kind], meld.cards) for meld in melds]
+        lines += [meld_line(meld.kind, r.SIDES[seat], meld.cards) for meld in melds]
     return Result(2, ENTRIES, tuple(lines), cappotto)

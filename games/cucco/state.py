@@ -15,14 +15,13 @@ from games.core.contract import (
     IllegalAction,
     Offer,
     Result,
-    ScoreLine,
     Verdict,
 )
 from games.core.phase import Phase
 from games.core.tricks import Trick
-from games.cucco import follow
+from games.cucco import follow, scoring
 from games.cucco import rules as r
-from games.cucco.cards import PRIVILEGED, VALUE, copies, kinds
+from games.cucco.cards import PRIVILEGED, copies, kinds
 from games.cucco.notation import ASKED
 from games.cucco.view import View
 
@@ -138,7 +137,10 @@ class State(Phase):
 
 
 class Taking(State):
-    """The cutter looks under the stock, later the dealer at its top: what is privileged may be taken."""
+    """The cutter looks under the stock, later the dealer at its top: what is privileged may be taken.
+
+    As much of it as they like, from outside inwards (cucco.privilege.choice).
+    """
 
     __slots__ = ()
 
@@ -335,8 +337,4 @@ class Over(State):
         piles = [0, 0]
         for trick in board.tricks:
             piles[board.options.sides[trick.winner]] |= bits(trick.cards)
-        lines = tuple(
-            ScoreLine(r.COUNT, side, "cards", sum(VALUE[card] for card in each(pile)), pile)
-            for side, pile in enumerate(piles)
-        )
-        return Result(2, ("cards",), lines)
+        return scoring.result([scoring.count_line(side, pile) for side, pile in enumerate(piles)])

@@ -22,25 +22,40 @@ def owed(rules: r.Rules, tricks: Sequence[Trick]) -> Owed | None:
 
 
 def piles(rules: r.Rules, dealer: int, discard: Cards, tricks: Sequence[Trick], given: Cards) -> tuple[Cards, ...]:
-    """Each side's pile when all is settled (gatti.discard.owner, gatti.fool.*)."""
+    """Each side's pile when all is settled (gatti.discard.owner)."""
     found = fool.piles(tricks, rules.sides, owed(rules, tricks), given)
     found[rules.side(dealer)] |= discard
     return tuple(found)
 
 
 def card_lines(rules: r.Rules, side: int, pile: Cards) -> list[ScoreLine]:
-    """The card points of a pile (gatti.count.*)."""
+    """The card points of a pile, each pile rounded by itself (gatti.count.*, gatti.three.count)."""
     return counting.card_lines(side, pile, rules.values, r.COUNT_THIRDS, r.COUNT_CARDS)
 
 
 def bagatto_line(rules: r.Rules, tricks: Sequence[Trick]) -> list[ScoreLine]:
-    """Trump 1 in the last trick: 20 for its player's side, or against it (gatti.bagatto)."""
+    """Trump 1 in the last trick: 20 for its player's side, or against it (gatti.bagatto, gatti.option.bagatto)."""
     last = tricks[-1]
     if not rules.options.bagatto_last or BAGATTO not in last.cards:
         return []
     seat = last.seat(last.cards.index(BAGATTO), rules.seats)
-    points = 20 if last.winner == seat else -20
-    return [ScoreLine(r.BAGATTO_RULE, rules.side(seat), "bagatto", points, BAGATTO_BIT, "B")]
+    return [bagatto(rules.side(seat), won=last.winner == seat)]
+
+
+def bagatto(side: int, *, won: bool) -> ScoreLine:
+    """Trump 1 played to the last trick by this side: it took the trick, or somebody else did (gatti.bagatto)."""
+    return ScoreLine(r.BAGATTO_RULE, side, "bagatto", 20 if won else -20, BAGATTO_BIT, "B")
+
+
+def captured_lines(rules: r.Rules, settled: Sequence[Cards]) -> list[ScoreLine]:
+    """The melds lying in the piles, where the house counts them (gatti.captured)."""
+    if not rules.options.captured_melds:
+        return []
+    return [
+        meld_line(meld, side, "captured", r.CAPTURED)
+        for side, pile in enumerate(settled)
+        for meld in meld_rules.in_pile(pile, rules)
+    ]
 
 
 def meld_line(meld: Meld, side: int, entry: str, rule: str = "") -> ScoreLine:
@@ -66,12 +81,7 @@ def result(
     """The result of a finished hand; `given` is the card given for the fool, empty if none was owed."""
     lines = [meld_line(meld, rules.side(seat), "melds") for seat, melds in enumerate(declared) for meld in melds]
     settled = piles(rules, dealer, discard, tricks, given)
-    if rules.options.captured_melds:
-        lines += [
-            meld_line(meld, side, "captured", r.CAPTURED)
-            for side, pile in enumerate(settled)
-            for meld in meld_rules.in_pile(pile, rules)
-        ]
+    lines += captured_lines(rules, settled)
     lines += bagatto_line(rules, tricks)
     for side, pile in enumerate(settled):
         lines += card_lines(rules, side, pile)
