@@ -36,6 +36,7 @@ INSTALLED_APPS = [
     "tutor.cards",
     "tutor.home",
     "tutor.shell",
+    "tutor.look",
     "tutor.learners",
     "tutor.lessons",
     "tutor.practice",
@@ -74,6 +75,7 @@ TEMPLATES = [
                 "django.template.context_processors.request",
                 "django.template.context_processors.i18n",
                 "tutor.language.context.languages",
+                "tutor.look.context.look",
             ],
         },
     }

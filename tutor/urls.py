@@ -10,6 +10,7 @@ register()
 
 urlpatterns = i18n_patterns(
     path("", include("tutor.shell.urls")),
+    path("", include("tutor.look.urls")),
     path("", include("tutor.home.urls")),
     path("", include("tutor.lessons.urls")),
     path("", include("tutor.practice.urls")),

@@ -54,9 +54,25 @@ def test_on_a_phone_the_whole_hand_can_be_tapped_and_nothing_covers_it(chromium:
         assert bar["y"] + bar["height"] <= 640
 
 
-@pytest.mark.parametrize("scheme", ["light", "dark"])
+FACES = {"light": "rgb(255, 250, 240)", "dark": "rgb(239, 231, 214)"}
+FACE = """() => {
+  const probe = document.querySelector(".card");
+  probe.style.setProperty("color", "var(--card-face)");
+  return getComputedStyle(probe).color;
+}"""
+
+
+@pytest.mark.parametrize("scheme", FACES)
 def test_cards_take_their_colours_from_the_theme(page: Page, scheme: str) -> None:
     page.emulate_media(color_scheme=scheme)
     page.goto("/en/")
-    face = page.evaluate("getComputedStyle(document.querySelector('.card')).getPropertyValue('--card-face')")
-    assert face == {"light": "#fffaf0", "dark": "#efe7d6"}[scheme]
+    assert page.evaluate(FACE) == FACES[scheme]
+
+
+@pytest.mark.parametrize("chosen", FACES)
+def test_the_reader_may_choose_day_or_night(page: Page, chosen: str) -> None:
+    page.emulate_media(color_scheme="dark" if chosen == "light" else "light")
+    page.goto("/en/preferences/")
+    page.locator(f"#theme-{chosen}").check()
+    page.locator("main .button-primary").click()
+    assert page.evaluate(FACE) == FACES[chosen]

@@ -1,4 +1,4 @@
-"""Each pair of colours that is used together is read easily: WCAG ratios from tokens.css, in both themes."""
+"""Each pair of colours that is used together is read easily: WCAG ratios from tokens.css, in every theme."""
 
 import re
 from pathlib import Path
@@ -37,10 +37,17 @@ PAIRS = [
 
 
 def _tokens() -> dict[str, dict[str, str]]:
-    light, dark = TOKENS.read_text(encoding="utf-8").split("@media", maxsplit=1)
-    themes = {"light": light, "dark": dark}
-    read = {name: dict(re.findall(r"--([\w-]+):\s*(#[0-9a-f]{6})", part)) for name, part in themes.items()}
-    return {"light": read["light"], "dark": read["light"] | read["dark"]}
+    """Every theme: by day and by night, plain, with four suit colours, with more contrast, with both."""
+    plain, four, more = re.split(
+        r'^:root\[data-suits="four"\]|^@media \(prefers-contrast', TOKENS.read_text(), flags=re.M
+    )
+    looks = {"plain": plain, "four": plain + four, "more": plain + more, "both": plain + four + more}
+    return {f"{name} {time}": _read(css, time) for name, css in looks.items() for time in ("day", "night")}
+
+
+def _read(css: str, time: str) -> dict[str, str]:
+    colours = re.findall(r"--([\w-]+): (?:var\(--day, (#\w{6})\) var\(--night, (#\w{6})\)|(#\w{6}));", css)
+    return {name: always or (day if time == "day" else night) for name, day, night, always in colours}
 
 
 def _luminance(colour: str) -> float:

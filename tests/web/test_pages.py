@@ -13,7 +13,12 @@ from tutor.language.ruletexts import rule_sections
 
 AREAS = ("learn", "practice", "play", "rules")
 GAMES = games_with()
-PAGES = ["", *(f"{game}/" for game in GAMES), *(f"{game}/{area}/" for game in GAMES for area in sorted(areas_of(game)))]
+PAGES = [
+    "",
+    "preferences/",
+    *(f"{game}/" for game in GAMES),
+    *(f"{game}/{area}/" for game in GAMES for area in sorted(areas_of(game))),
+]
 MISSING = [f"{game}/{area}/" for game in GAMES for area in AREAS if area not in areas_of(game)]
 WRONG = ["nowhere/", "gatti/rules/nowhere/", *MISSING]
 # Names that are the same in every language: the product, the games, a card, the melds, a sweep and a whole suit.
