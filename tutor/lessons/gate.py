@@ -16,6 +16,7 @@ from games.registry import game_named
 from tutor.lessons.reader import Exercise, LessonError, Sent, Step, StepWords, lesson, words
 
 MOST_WORDS = 60
+"""In a step, between one thing to do and the next."""
 IMPOSSIBLE: Mapping[str, Callable[[Question], str]] = {
     "gatti": partial(illegal_play, GATTI),
     "chinze": partial(illegal_play, CHINZE),
@@ -125,9 +126,19 @@ def _language(game: str, lang: str, steps: tuple[Step, ...]) -> Iterator[str]:
 
 
 def _words(told: StepWords, exercises: int) -> Iterator[str]:
-    count = len(told.rule.split())
-    if not 1 <= count <= MOST_WORDS:
-        yield f"the rule has {count} words (1 to {MOST_WORDS})"
+    if not told.rule:
+        yield "no rule is told"
     if len(told.exercises) != exercises:
         yield f"{len(told.exercises)} tasks for {exercises} exercises"
     yield from ("a task without words" for exercise in told.exercises if not exercise.task)
+    read = told.rule
+    for number, exercise in enumerate(told.exercises, start=1):
+        count = words_in(read) + words_in(exercise.task)
+        if count > MOST_WORDS:
+            yield f"{count} words before exercise {number} (at most {MOST_WORDS})"
+        read = exercise.praise
+
+
+def words_in(text: str) -> int:
+    """How many words somebody reads: a sign that stands alone, like + or =, is none."""
+    return sum(any(sign.isalnum() for sign in word) for word in text.split())
