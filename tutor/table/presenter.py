@@ -8,12 +8,12 @@ from django.utils.translation import gettext_lazy
 from games.core.contract import Verdict
 from tutor.house.rules import House, for_match, house_of
 from tutor.house.words import Clause, Field, clauses, fields
-from tutor.language.formats import date
+from tutor.language.formats import date, figure
 from tutor.table import cloth, fishing, hand, kinds, words
 from tutor.table.cut import Cut, cut
 from tutor.table.models import Table
 from tutor.table.selectors import HandResult, results, totals
-from tutor.table.sheet import Sheet, figure, sheet, side_name
+from tutor.table.sheet import Sheet, sheet, side_name
 from tutor.table.sitting import Sitting
 
 SPEEDS = {
