@@ -17,10 +17,12 @@ from tutor.practice.selectors import Score
 MIXED = "mixed"
 
 TITLES: dict[str, tuple[Promise, Promise]] = {
+    "strongest": (gettext_lazy("Which card is stronger"), gettext_lazy("The order of the suits, and of the trumps.")),
     "may-play": (gettext_lazy("What may be played"), gettext_lazy("All the cards that the rules allow.")),
     "must-follow": (gettext_lazy("The only card"), gettext_lazy("One card must be played: which?")),
     "who-takes": (gettext_lazy("Who takes the trick"), gettext_lazy("Suits, trumps, and the fool among them.")),
     "who-leads": (gettext_lazy("Who leads next"), gettext_lazy("After each trick, whose lead it is.")),
+    "score": (gettext_lazy("The total on the sheet"), gettext_lazy("A whole hand, added up.")),
     "discard": (gettext_lazy("The discard"), gettext_lazy("What the dealer may not lay away.")),
     "melds": (gettext_lazy("Melds in the hand"), gettext_lazy("Find them, and add up their points.")),
     "captured": (gettext_lazy("Captured melds"), gettext_lazy("Those that lie in a pile at the end.")),
@@ -57,12 +59,17 @@ TITLES: dict[str, tuple[Promise, Promise]] = {
         gettext_lazy("Counting the tricks"),
         gettext_lazy("The values of the cards won, added up."),
     ),
+    "sum": (gettext_lazy("What the cards count"), gettext_lazy("Add them up: you will need it for every capture.")),
     "ways": (
         gettext_lazy("All the ways to take"),
         gettext_lazy("An equal card, a sum, fifteen: find them all."),
     ),
     "may-take": (gettext_lazy("Cards that can take"), gettext_lazy("Which of your cards find something on the table.")),
     "sgobba": (gettext_lazy("The sweep"), gettext_lazy("The card that takes everything.")),
+    "last-card": (gettext_lazy("A sweep or not"), gettext_lazy("And what the very last card does.")),
+    "open-first": (gettext_lazy("The open cards"), gettext_lazy("What may be played after declaring.")),
+    "deal-void": (gettext_lazy("Is the deal void"), gettext_lazy("The aces among the four cards on the table.")),
+    "coins": (gettext_lazy("The high run and cappotto"), gettext_lazy("What the diamonds in a pile bring.")),
     "ace": (gettext_lazy("The ace"), gettext_lazy("Everything, or only the other ace.")),
     "cirollon melds": (
         gettext_lazy("Melds in the hand"),
@@ -158,7 +165,7 @@ def choose_page(game: str, level: int | None, house: House, scores: dict[str, Sc
         ),
         doors=[
             Door(
-                *_title(game, theme.id),
+                *theme_title(game, theme.id),
                 reverse("practice:begin", args=[game, theme.id]) + _query(level, house),
                 _score(scores.get(theme.id)),
             )
@@ -167,7 +174,7 @@ def choose_page(game: str, level: int | None, house: House, scores: dict[str, Sc
     )
 
 
-def _title(game: str, theme: str) -> tuple[str, str]:
+def theme_title(game: str, theme: str) -> tuple[str, str]:
     """A theme's title, and what it is about."""
     title, text = TITLES.get(f"{game} {theme}") or TITLES[theme]
     return str(title), str(text)
@@ -189,7 +196,7 @@ def _score(score: Score | None) -> str:
 def puzzle_page(place: Place, seed: int, *, reached: int) -> PuzzlePage:
     """A puzzle; `reached` is the level of the next one."""
     return PuzzlePage(
-        title=_title(place.game, place.theme)[0],
+        title=theme_title(place.game, place.theme)[0],
         level=str(LEVEL_NAMES[place.level]),
         url=puzzle_url(place, seed),
         number=seed,

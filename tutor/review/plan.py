@@ -1,0 +1,140 @@
+"""What to ask today: what went wrong last, what is due, and where that is little, something new.
+
+No more than TEN, however much has been left lying: what finds no room today is still due tomorrow.
+"""
+
+from collections import Counter
+from collections.abc import Iterable, Iterator
+from datetime import date, datetime
+from itertools import chain, islice, zip_longest
+from random import Random
+from typing import NamedTuple
+
+from games.puzzles.registry import PUZZLES
+from tutor.learners.models import Card
+from tutor.learners.schedule import LESSON, recall
+from tutor.lessons.reader import Exercise, lesson
+from tutor.review.models import Item
+
+TEN = 10
+"""A session takes some five minutes."""
+
+FIRM, FIRMEST = 7.0, 30.0
+"""From such a stability on (days until recall falls to 0.9) a clause is asked at level 2, and at level 3."""
+
+
+class Wanted(NamedTuple):
+    """A question to be asked: the fields of an Item. `seed` is None where a puzzle's is still to be found."""
+
+    rule: str
+    why: Item.Why
+    kind: Item.Kind
+    theme: str
+    level: int = 1
+    seed: int | None = None
+
+    @property
+    def game(self) -> str:
+        return self.rule.partition(".")[0]
+
+
+def planned(cards: Iterable[Card], day: date, now: datetime) -> list[Wanted]:
+    """The questions of a day out of all of a learner's cards, in the order in which they are asked."""
+    cards = list(cards)
+    weakest = sorted(
+        (card for card in cards if card.due <= day), key=lambda card: (recall(card, now), card.rule, card.theme)
+    )
+    wrong = [wanted for card in weakest if not card.right and (wanted := _again(card, day))]
+    due = [wanted for card in weakest if card.right and (wanted := _again(card, day))]
+    chosen = [*_varied(wrong), *_varied(due)][:TEN]
+    return _arranged([*chosen, *islice(_new(cards), TEN - len(chosen))])
+
+
+def anything_due(cards: Iterable[Card], day: date) -> bool:
+    """Whether there is something to be asked again."""
+    return any(card.due <= day and _again(card, day) for card in cards)
+
+
+def exercises_on(rule: str) -> list[tuple[str, int]]:
+    """The lesson exercises that hang on a clause: step and number, in the order of the path."""
+    game = rule.partition(".")[0]
+    if game not in PUZZLES:
+        return []
+    path = lesson(game)
+    return [
+        (step.id, number)
+        for step in (*path.steps, *path.variants)
+        for number, exercise in enumerate(step.exercises, start=1)
+        if rule in _hanging(exercise)
+    ]
+
+
+def _hanging(exercise: Exercise) -> tuple[str, ...]:
+    return exercise.drills or exercise.question.rules
+
+
+def _again(card: Card, day: date) -> Wanted | None:
+    """A card's question; None where nothing asks for its clause (any more)."""
+    game = card.rule.partition(".")[0]
+    why = Item.Why.DUE if card.right else Item.Why.WRONG
+    if game not in PUZZLES:
+        return None
+    if card.theme in PUZZLES[game].themes:
+        return Wanted(card.rule, why, Item.Kind.PUZZLE, card.theme, _level(card))
+    exercises = exercises_on(card.rule) if card.theme == LESSON else []
+    if not exercises:
+        return None
+    step, number = Random(f"{card.rule} {day}").choice(exercises)
+    return Wanted(card.rule, why, Item.Kind.LESSON, step, seed=number)
+
+
+def _level(card: Card) -> int:
+    stability = card.memory["stability"]
+    return 1 if not card.right or stability < FIRM else 2 if stability < FIRMEST else 3
+
+
+def _new(cards: list[Card]) -> Iterator[Wanted]:
+    """Exercises on clauses never answered, in lesson order, of the games begun: one game after the other in turn."""
+    met = {card.rule for card in cards}
+    begun = [game for game in PUZZLES if any(rule.partition(".")[0] == game for rule in met)]
+    turns = zip_longest(*(_unmet(game, met) for game in begun))
+    return (wanted for turn in turns for wanted in turn if wanted)
+
+
+def _unmet(game: str, met: set[str]) -> Iterator[Wanted]:
+    met = set(met)
+    for step in lesson(game).steps:
+        for number, exercise in enumerate(step.exercises, start=1):
+            unmet = [rule for rule in _hanging(exercise) if rule not in met]
+            if unmet:
+                yield Wanted(unmet[0], Item.Why.NEW, Item.Kind.LESSON, step.id, seed=number)
+                met.update(unmet)
+
+
+def _varied(wanted: list[Wanted]) -> Iterator[Wanted]:
+    """The same ones, a theme after the other in turn, so that no theme takes all the room."""
+    themes: dict[tuple[str, str], list[Wanted]] = {}
+    for one in wanted:
+        themes.setdefault((one.game, one.theme), []).append(one)
+    return filter(None, chain.from_iterable(zip_longest(*themes.values())))
+
+
+def _arranged(chosen: list[Wanted]) -> list[Wanted]:
+    """No theme twice running where it can be helped, and the games mixed; else in the order given.
+
+    What there is most of has to go first, or it is left over in the end; new things keep their order.
+    """
+    rest, order = list(chosen), list[Wanted]()
+    while rest:
+        left = Counter((one.game, one.theme) for one in rest)
+        last = order[-1] if order else None
+
+        def best(one: Wanted, left: Counter[tuple[str, str]] = left, last: Wanted | None = last) -> tuple[bool, ...]:
+            theme = (one.game, one.theme)
+            again = last is not None and theme == (last.game, last.theme)
+            crowded = 2 * left[theme] > len(rest)
+            return again, not crowded, last is not None and one.game == last.game
+
+        order.append(min(rest, key=best))
+        rest.remove(order[-1])
+    return order
