@@ -113,4 +113,4 @@ def test_with_the_angel_trump_21_is_one_of_the_three() -> None:
     near = question("melds", {"hand": [*hand, "Kd", "Kc", "Ks"], "options": {"angel": True}})
     verdict = near.reasons["gatti:T21,F"].verdict
     assert verdict
-    assert refusal(verdict) == "Gatti takes the fool, trump 1 and trump 21."
+    assert refusal(verdict) == "To declare gatti you need the fool, trump 1 and trump 21."

@@ -114,13 +114,13 @@ def _gatti(verdict: Verdict) -> str:
     if verdict.because and verdict.because == verdict.allowed_cards:
         return gettext("Gatti can be declared only once in a hand.")
     high = PACK.text((verdict.allowed_cards & TRUMPS).bit_length() - 1)
-    return gettext("Gatti takes the fool, trump 1 and trump %(high)s.") % {"high": high.removeprefix("T")}
+    return gettext("To declare gatti you need the fool, trump 1 and trump %(high)s.") % {"high": high.removeprefix("T")}
 
 
 def _frilli(verdict: Verdict) -> str:
     if verdict.because & ~PIPS:
         return gettext("Frilli are number cards of the suits and nothing else.")
-    return gettext("Frilli take at least 15 number cards of the suits.")
+    return gettext("To declare frilli you need at least 15 number cards of the suits.")
 
 
 def _famiggia(verdict: Verdict) -> str:
@@ -163,7 +163,7 @@ def _suit(cards: Cards) -> str:
 
 _TAROT: Mapping[str, Sentence] = {
     "hold": lambda verdict: gettext("That card is not in your hand."),
-    "meld.tarocchi": lambda verdict: gettext("Trumps take at least 10, and the fool does not count."),
+    "meld.tarocchi": lambda verdict: gettext("To declare trumps you need at least 10, and the fool does not count."),
     "meld.gatti": _gatti,
     "meld.famiggia": _famiggia,
     "meld.quaterno": _quaterno,
@@ -183,7 +183,7 @@ _SENTENCES: Mapping[str, Sentence] = {
     gatti.DISCARD_KINGS: _kings,
     gatti.DISCARD_BAGATTO: lambda verdict: gettext("The bagatto cannot be discarded: it stays in your hand."),
     gatti.MELD_FRILLI: _frilli,
-    gatti.THREE_FRILLI: lambda verdict: gettext("With three players frilli take at least 20 cards."),
+    gatti.THREE_FRILLI: lambda verdict: gettext("With three players you need at least 20 cards to declare frilli."),
     chinze.MELD_WHEN: _meld_when,
     chinze.MELD_TAROCCHI_AGAIN: lambda verdict: gettext(
         "To declare trumps again you have to show more of them than last time."

@@ -73,7 +73,7 @@ TITLES: dict[str, tuple[Promise, Promise]] = {
     "ace": (gettext_lazy("The ace"), gettext_lazy("Everything, or only the other ace.")),
     "cirollon melds": (
         gettext_lazy("Melds in the hand"),
-        gettext_lazy("Barseghe and barsegoin, with the poncin or without."),
+        gettext_lazy("Barsega and barsegon, with the poncin or without."),
     ),
     "claim": (gettext_lazy("Fifteen and thirty"), gettext_lazy("What the dealer can claim of the four cards.")),
     "primiera": (gettext_lazy("The primiera"), gettext_lazy("Who has it, and by how much.")),
