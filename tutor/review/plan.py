@@ -6,6 +6,7 @@ No more than TEN, however much has been left lying: what finds no room today is 
 from collections import Counter
 from collections.abc import Iterable, Iterator
 from datetime import date, datetime
+from functools import cache
 from itertools import chain, islice, zip_longest
 from random import Random
 from typing import NamedTuple
@@ -55,6 +56,7 @@ def anything_due(cards: Iterable[Card], day: date) -> bool:
     return any(card.due <= day and _again(card, day) for card in cards)
 
 
+@cache
 def exercises_on(rule: str) -> list[tuple[str, int]]:
     """The lesson exercises that hang on a clause: step and number, in the order of the path."""
     game = rule.partition(".")[0]
@@ -79,7 +81,8 @@ def _again(card: Card, day: date) -> Wanted | None:
     why = Item.Why.DUE if card.right else Item.Why.WRONG
     if game not in PUZZLES:
         return None
-    if card.theme in PUZZLES[game].themes:
+    puzzles = PUZZLES[game].themes.get(card.theme)
+    if puzzles and card.rule in puzzles.rules:
         return Wanted(card.rule, why, Item.Kind.PUZZLE, card.theme, _level(card))
     exercises = exercises_on(card.rule) if card.theme == LESSON else []
     if not exercises:
@@ -102,6 +105,7 @@ def _new(cards: list[Card]) -> Iterator[Wanted]:
 
 
 def _unmet(game: str, met: set[str]) -> Iterator[Wanted]:
+    """One exercise a step: what else is new in it comes another day."""
     met = set(met)
     for step in lesson(game).steps:
         for number, exercise in enumerate(step.exercises, start=1):
@@ -109,6 +113,7 @@ def _unmet(game: str, met: set[str]) -> Iterator[Wanted]:
             if unmet:
                 yield Wanted(unmet[0], Item.Why.NEW, Item.Kind.LESSON, step.id, seed=number)
                 met.update(unmet)
+                break
 
 
 def _varied(wanted: list[Wanted]) -> Iterator[Wanted]:
@@ -122,7 +127,7 @@ def _varied(wanted: list[Wanted]) -> Iterator[Wanted]:
 def _arranged(chosen: list[Wanted]) -> list[Wanted]:
     """No theme twice running where it can be helped, and the games mixed; else in the order given.
 
-    What there is most of has to go first, or it is left over in the end; new things keep their order.
+    What there is most of has to go first, or it is left over in the end.
     """
     rest, order = list(chosen), list[Wanted]()
     while rest:

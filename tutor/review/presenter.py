@@ -103,7 +103,7 @@ def item_page(session: Session, item: Item) -> ItemPage:
     returns = gettext("To see again: %(when)s") % {"when": _when(session, comes_back(item))}
     return ItemPage(
         title=title,
-        game=item.game.capitalize(),
+        game=item.game,
         why=str(WHY[item.why]),
         rule=rule if item.why == Item.Why.NEW else "",
         task=task,

@@ -1,0 +1,440 @@
+"""Today: the day's questions, chosen once; the first answer counts; nobody reaches somebody else's."""
+
+from __future__ import annotations
+
+import threading
+from datetime import UTC, date, datetime, timedelta
+from itertools import pairwise
+
+import pytest
+from django.db import connection
+from django.test import Client
+
+from games.puzzles.question import Question
+from games.puzzles.registry import PUZZLES
+from tests.web.reading import PageText, untranslated
+from tutor.learners import clock
+from tutor.learners.models import Answer, Learner
+from tutor.learners.services import SESSION_KEY, answers_record
+from tutor.lessons.reader import lesson
+from tutor.lessons.services import exercise_answer
+from tutor.review.drills import question_of
+from tutor.review.models import Item, Session
+from tutor.review.plan import TEN
+from tutor.review.selectors import comes_back, waiting
+from tutor.review.services import item_answer, item_open, session_today
+
+pytestmark = pytest.mark.django_db
+
+TAKES = PUZZLES["gatti"].themes["who-takes"].rules[0]
+START = datetime(2026, 3, 2, 9, tzinfo=UTC)  # a Monday, ten in the morning in Genoa
+
+
+class Days:
+    """The clock of a test: `days.at(3, hour=22)`."""
+
+    def __init__(self, monkeypatch: pytest.MonkeyPatch) -> None:
+        self.now = START
+        monkeypatch.setattr(clock, "now", lambda: self.now)
+
+    def at(self, day: int, *, hour: int = 9, minute: int = 0) -> date:
+        """Move to this day after the start, at this hour UTC; the day it then is in Genoa."""
+        self.now = (START + timedelta(days=day)).replace(hour=hour, minute=minute)
+        return clock.today()
+
+
+@pytest.fixture
+def days(monkeypatch: pytest.MonkeyPatch) -> Days:
+    return Days(monkeypatch)
+
+
+@pytest.fixture
+def learner(client: Client) -> Learner:
+    """The learner of the client."""
+    learner = Learner.objects.create()
+    session = client.session
+    session[SESSION_KEY] = learner.key
+    session.save()
+    return learner
+
+
+def learn(learner: Learner, rule: str, theme: str, *, right: bool, source: str = "puzzle") -> None:
+    answers_record(learner=learner, theme=theme, rules=[rule], right=right, source=source)  # type: ignore[arg-type]
+
+
+def everything(learner: Learner, game: str, *, right: bool) -> None:
+    """An answer under every clause that the game's puzzles drill."""
+    for theme in PUZZLES[game].themes.values():
+        for rule in theme.rules:
+            learn(learner, rule, theme.id, right=right)
+
+
+def right_fields(asked: Question) -> dict[str, object]:
+    picked = sorted(asked.right) if asked.form not in ("card", "choice") else sorted(asked.right)[:1]
+    return {"pick": picked} | ({} if asked.number is None else {"number": asked.number})
+
+
+def wrong_fields(asked: Question) -> dict[str, object]:
+    others = [choice for choice in asked.choices if choice not in asked.right] or sorted(asked.right)
+    return {"pick": others[:1]} | ({} if asked.number is None else {"number": asked.number + 1})
+
+
+def url(item: Item, lang: str = "en") -> str:
+    return f"/{lang}/today/{item.session.day}/{item.position}/"
+
+
+def asked_by(item: Item) -> Question:
+    item_open(item)
+    return question_of(item)
+
+
+def answer(item: Item, *, right: bool) -> None:
+    asked = asked_by(item)
+    item_answer(item, picked=[], number="", rules=asked.rules if right else [item.rule], right=right)
+
+
+# --- who has nothing to do ------------------------------------------------------------------------------
+
+
+def test_whoever_is_new_is_told_where_to_begin(client: Client, lang: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    with untranslated(monkeypatch) as missing:
+        page = client.get(f"/{lang}/today/").content.decode()
+    assert missing == []
+    for game in PUZZLES:
+        assert f'href="/{lang}/{game}/learn/{lesson(game).steps[0].id}/#lesson"' in page
+    assert not Learner.objects.exists()
+    assert not Session.objects.exists()
+    assert waiting(None, START) == 0
+
+
+def test_whoever_knows_it_all_is_left_in_peace(client: Client, learner: Learner, days: Days) -> None:
+    for step in lesson("gatti").steps:
+        for exercise in step.exercises:
+            for rule in exercise.drills or exercise.question.rules:
+                learn(learner, rule, step.id, right=True, source="lesson")
+    page = client.get("/en/today/").content.decode()
+    assert "Nothing to do today" in page
+    assert 'href="/en/gatti/practice/"' in page
+    assert waiting(learner, days.now) == 0
+    assert not Session.objects.exists()
+
+
+# --- what is chosen -------------------------------------------------------------------------------------
+
+
+def test_what_went_wrong_comes_back_the_next_morning(learner: Learner, days: Days) -> None:
+    days.at(0, hour=22)  # eleven in the evening
+    learn(learner, "gatti.follow.suit", "may-play", right=False)
+    assert waiting(learner, days.now) == 0
+    days.at(1, hour=6)
+    session = session_today(learner)
+    assert session
+    item = session.items.get(position=1)
+    assert (item.rule, item.theme, item.why) == ("gatti.follow.suit", "may-play", Item.Why.WRONG)
+    assert waiting(learner, days.now) == session.items.count() <= TEN
+
+
+def test_the_day_is_that_of_genoa(learner: Learner, days: Days) -> None:
+    days.at(0, hour=22, minute=59)
+    learn(learner, "gatti.follow.suit", "may-play", right=False)
+    assert days.at(0, hour=22, minute=59) == date(2026, 3, 2)
+    assert waiting(learner, days.now) == 0
+    assert days.at(0, hour=23) == date(2026, 3, 3)
+    assert waiting(learner, days.now) > 0
+
+
+def test_what_is_wrong_goes_first_and_no_theme_comes_twice_running(learner: Learner, days: Days) -> None:
+    everything(learner, "gatti", right=True)
+    everything(learner, "cucco", right=True)
+    days.at(5)
+    for rule, theme in (
+        ("gatti.meld.terno", "melds"),
+        ("gatti.meld.gatti", "melds"),
+        ("gatti.meld.frilli", "melds"),
+        (PUZZLES["cucco"].themes["who-takes"].rules[0], "who-takes"),
+    ):
+        learn(learner, rule, theme, right=False)
+    days.at(6)
+    session = session_today(learner)
+    assert session
+    items = list(session.items.all())
+    assert len(items) == TEN
+    assert sum(item.why == Item.Why.WRONG for item in items) == 4
+    themes = [(item.game, item.theme) for item in items]
+    assert all(one != other for one, other in pairwise(themes))
+    assert {item.game for item in items} == {"gatti", "cucco"}
+
+
+def test_each_puzzle_asks_the_very_clause(learner: Learner, days: Days) -> None:
+    for game in PUZZLES:
+        everything(learner, game, right=False)
+    session = Session.objects.create(learner=learner, day=days.at(1))
+    cards = list(learner.cards.all())[::3]  # all of them take half a minute on a slow machine
+    for position, card in enumerate(cards, start=1):
+        item = Item.objects.create(
+            session=session, position=position, rule=card.rule, theme=card.theme, why="wrong", kind="puzzle"
+        )
+        assert card.rule in asked_by(item).rules, card
+    assert len(cards) > 20
+
+
+def test_the_weakest_of_what_is_due_goes_first(learner: Learner, days: Days) -> None:
+    everything(learner, "gatti", right=True)
+    days.at(2)
+    themes = ("who-takes", "who-leads", "bagatto")
+    late = {rule for theme in PUZZLES["gatti"].themes.values() if theme.id in themes for rule in theme.rules}
+    for card in learner.cards.exclude(rule__in=late):
+        learn(learner, card.rule, card.theme, right=True)
+    days.at(14)
+    session = session_today(learner)
+    assert session
+    assert late <= {item.rule for item in session.items.all()}
+
+
+def test_little_is_due_so_there_is_something_new_in_lesson_order(learner: Learner, days: Days) -> None:
+    first = lesson("gatti").steps[0].exercises[0]
+    for rule in first.drills or first.question.rules:
+        learn(learner, rule, lesson("gatti").steps[0].id, right=False, source="lesson")
+    days.at(1)
+    session = session_today(learner)
+    assert session
+    items = list(session.items.all())
+    assert len(items) == TEN
+    new = [item for item in items if item.why == Item.Why.NEW]
+    order = [step.id for step in lesson("gatti").steps]
+    assert [order.index(item.theme) for item in new] == sorted(order.index(item.theme) for item in new)
+    assert {item.game for item in items} == {"gatti"}  # no game that was not begun
+    met = set(learner.cards.values_list("rule", flat=True))
+    assert not met & {item.rule for item in new}
+
+
+def test_what_is_left_over_is_due_tomorrow_and_never_more_than_ten(learner: Learner, days: Days) -> None:
+    for game in PUZZLES:
+        everything(learner, game, right=False)
+    asked: set[tuple[str, str]] = set()
+    for day in (1, 2, 9):
+        days.at(day)
+        assert waiting(learner, days.now) == TEN
+        session = session_today(learner)
+        assert session
+        assert session.items.count() == TEN
+        assert waiting(learner, days.now) == TEN
+        for item in list(session.items.all()):
+            asked.add((item.rule, item.theme))
+            answer(item, right=True)
+        assert waiting(learner, days.now) == 0
+    assert len(asked) == 3 * TEN  # the next days bring what found no room, not the same again
+
+
+def test_weeks_of_right_answers_move_a_clause_away_and_a_wrong_one_fetches_it_back(
+    learner: Learner, days: Days
+) -> None:
+    learn(learner, "gatti.follow.suit", "may-play", right=True)
+    gaps = []
+    for _ in range(6):
+        card = learner.cards.get()
+        gaps.append((card.due - clock.today()).days)
+        days.at((card.due - START.date()).days)
+        learn(learner, "gatti.follow.suit", "may-play", right=True, source="review")
+    assert gaps == sorted(gaps)
+    assert gaps[0] <= 3
+    assert gaps[-1] > 60
+    learn(learner, "gatti.follow.suit", "may-play", right=False, source="table")
+    card = learner.cards.get()
+    assert (card.due - clock.today()).days == 1
+    assert not card.right
+
+
+# --- a session in the browser, without scripts ----------------------------------------------------------
+
+
+def test_a_session_from_the_first_question_to_the_last(
+    client: Client, learner: Learner, lang: str, days: Days, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    for game in PUZZLES:
+        everything(learner, game, right=False)
+    learn(learner, "gatti.deal", "deal", right=False, source="lesson")
+    before = Answer.objects.count()
+    days.at(1)
+    with untranslated(monkeypatch) as missing:
+        page = client.get(f"/{lang}/today/").content.decode()
+        session = Session.objects.get()
+        for item in session.items.all():
+            assert url(item, lang) in page
+            asking = client.get(url(item, lang))
+            assert PageText(asking.content.decode()).lang == lang
+            asked = asked_by(item)
+            fields = wrong_fields(asked) if item.position == 3 else right_fields(asked)
+            told = client.post(url(item, lang), fields, follow=True)
+            assert told.redirect_chain == [(f"{url(item, lang)}#answer", 302)]
+            page = told.content.decode()
+            assert ("feedback is-wrong" if item.position == 3 else "feedback is-right") in page
+            onward = url(session.items.get(position=item.position + 1), lang) if item.position < TEN else "/today/"
+            assert f'{onward}"' in page or f'{onward}#lesson"' in page
+        page = client.get(f"/{lang}/today/").content.decode()
+    assert missing == []
+    assert {"en": "Right answers: 9 of 10", "it": "9", "lij": "9"}[lang] in page
+    assert {"en": "tomorrow", "it": "domani", "lij": "doman"}[lang] in page.lower()
+    assert f'href="/{lang}/gatti/practice/"' in page
+    assert waiting(learner, days.now) == 0
+    answers = Answer.objects.all()[before:]
+    assert {answer.source for answer in answers} == {"review"}
+    assert Session.objects.count() == 1
+
+
+def test_each_reload_language_and_device_has_the_same_question(client: Client, learner: Learner, days: Days) -> None:
+    everything(learner, "gatti", right=False)
+    days.at(1)
+    first = client.get("/en/today/").content
+    items = list(Item.objects.values_list("pk", "rule", "theme"))
+    assert client.get("/en/today/").content == first
+    client.get("/lij/today/")
+    assert list(Item.objects.values_list("pk", "rule", "theme")) == items
+    item = Item.objects.get(position=1)
+    client.get(url(item))
+    item.refresh_from_db()
+    seed = item.seed
+    assert seed is not None
+    client.get(url(item, "lij"))
+    item_open(Item.objects.get(pk=item.pk))
+    item.refresh_from_db()
+    assert item.seed == seed
+
+
+def test_the_first_answer_counts_and_a_stale_tab_sees_it(client: Client, learner: Learner, days: Days) -> None:
+    everything(learner, "gatti", right=False)
+    days.at(1)
+    client.get("/en/today/")
+    item = Item.objects.get(position=1)
+    asked = asked_by(item)
+    client.post(url(item), wrong_fields(asked))
+    count = Answer.objects.count()
+    for _ in range(2):
+        page = client.post(url(item), right_fields(asked), follow=True).content.decode()
+        assert "feedback is-wrong" in page
+    assert Answer.objects.count() == count
+    assert Item.objects.get(pk=item.pk).right is False
+    fragment = client.post(url(item), right_fields(asked), headers={"HX-Request": "true"}).content.decode()
+    assert "feedback is-wrong" in fragment
+    assert "<html" not in fragment
+    days.at(2)  # yesterday's tab: what is answered there stays, and today has questions of its own
+    page = client.post(url(item), right_fields(asked), follow=True).content.decode()
+    assert "feedback is-wrong" in page
+    assert Answer.objects.count() == count
+
+
+@pytest.mark.django_db(transaction=True)
+def test_two_answers_at_the_same_moment_are_stored_once(days: Days) -> None:
+    learner = Learner.objects.create()
+    learn(learner, TAKES, "who-takes", right=False)
+    days.at(1)
+    start = threading.Barrier(2)
+    first: list[bool] = []
+
+    def work() -> None:
+        start.wait()
+        session = session_today(learner)
+        assert session
+        item = session.items.get(position=1)
+        item_open(item)
+        first.append(item_answer(item, picked=[], number="", rules=[TAKES], right=True))
+        connection.close()
+
+    threads = [threading.Thread(target=work) for _ in range(2)]
+    for thread in threads:
+        thread.start()
+    for thread in threads:
+        thread.join()
+    assert sorted(first) == [False, True]
+    assert Session.objects.count() == 1
+    assert Answer.objects.filter(source="review").count() == 1
+
+
+def test_an_answer_that_says_nothing_keeps_the_question_open(client: Client, learner: Learner, days: Days) -> None:
+    everything(learner, "gatti", right=False)
+    days.at(1)
+    client.get("/en/today/")
+    item = Item.objects.get(position=1)
+    count = Answer.objects.count()
+    for fields in ({}, {"pick": ["Zz"]}, {"pick": ["x" * 5000]}, {"number": "many"}):
+        page = client.post(url(item), fields)
+        assert page.status_code == 200
+        assert 'id="feedback"' in page.content.decode()
+        assert 'id="check"' in page.content.decode()
+    assert Answer.objects.count() == count
+    assert Item.objects.get(pk=item.pk).right is None
+
+
+def test_what_is_not_ones_own_is_not_there(client: Client, learner: Learner, days: Days) -> None:
+    other = Learner.objects.create()
+    learn(other, TAKES, "who-takes", right=False)
+    days.at(1)
+    session = session_today(other)
+    assert session
+    item = session.items.get(position=1)
+    fields = right_fields(asked_by(item))
+    assert client.get(url(item)).status_code == client.post(url(item), fields).status_code == 404
+    learn(learner, TAKES, "who-takes", right=False)
+    days.at(2)
+    mine = session_today(learner)
+    assert mine
+    client.post(f"/en/today/{mine.day}/1/", fields)
+    assert Item.objects.get(pk=item.pk).right is None
+    assert client.post(url(item), fields).status_code == 404
+
+
+@pytest.mark.parametrize(
+    "path",
+    ["2026-03-03/0/", "2026-03-03/11/", "2026-03-03/-1/", "2026-13-01/1/", "0000-00-00/1/", "2025-03-03/1/", "x/1/"],
+)
+def test_tampered_numbers_are_a_plain_404(client: Client, learner: Learner, days: Days, path: str, lang: str) -> None:
+    everything(learner, "gatti", right=False)
+    days.at(1)
+    client.get(f"/{lang}/today/")
+    page = client.get(f"/{lang}/today/{path}")
+    assert page.status_code == 404
+    assert PageText(page.content.decode()).lang == lang
+
+
+def test_a_form_without_its_token_is_refused(guest: Client, days: Days) -> None:
+    assert guest.post("/en/today/2026-03-02/1/").status_code == 403
+
+
+# --- everything feeds the same cards --------------------------------------------------------------------
+
+
+def test_a_mistake_in_a_lesson_a_puzzle_or_at_the_table_comes_back(learner: Learner, days: Days) -> None:
+    suit, deal = "gatti.follow.suit", "gatti.deal"
+    exercise_answer(learner=learner, game="gatti", step="follow", exercise=1, rules=[suit], right=False)
+    assert [(card.rule, card.theme, card.right) for card in learner.cards.all()] == [(suit, "may-play", False)]
+    days.at(1)
+    learn(learner, suit, "may-play", right=True, source="review")
+    assert learner.cards.get().right
+    learn(learner, suit, "play", right=False, source="table")  # a refused card
+    assert not learner.cards.get().right
+    learn(learner, deal, "deal", right=False, source="lesson")
+    learn(learner, deal, "anything", right=False, source="table")
+    assert learner.cards.filter(rule=deal).count() == 1
+    days.at(2)
+    session = session_today(learner)
+    assert session
+    asked = {item.rule: item for item in session.items.all()}
+    assert asked[suit].kind == Item.Kind.PUZZLE
+    assert asked[deal].kind == Item.Kind.LESSON
+    assert deal in asked_by(asked[deal]).rules or lesson("gatti").step(asked[deal].theme)
+
+
+def test_what_comes_back_is_told(learner: Learner, days: Days) -> None:
+    learn(learner, TAKES, "who-takes", right=False)
+    days.at(1)
+    session = session_today(learner)
+    assert session
+    item = session.items.get(rule=TAKES)
+    answer(item, right=False)
+    assert comes_back(item) == days.at(2)
+    days.at(2)
+    session = session_today(learner)
+    assert session
+    item = session.items.get(rule=TAKES)
+    answer(item, right=True)
+    assert comes_back(item) > days.at(2)
