@@ -16,6 +16,7 @@ from games.core.genoese import PACK, PONCIN
 from tutor.language import cirollonwords
 from tutor.language.events import seat_name
 from tutor.language.names import card_short, rank_letter
+from tutor.table.cloth import PLACES
 from tutor.table.kinds import fishes
 from tutor.table.models import Table
 from tutor.table.sitting import SEAT, Sitting
@@ -24,13 +25,14 @@ MARK = "✦"
 
 
 class Laid(NamedTuple):
-    """A card on the table; `fall` counts the cards that are new there, from 1."""
+    """A card on the table; `fall` counts the cards that are new there, from 1; `place` is where they came from."""
 
     code: str
     taken: bool
     player: str
     """Who takes with it; "" for the cards that lie there."""
     fall: int
+    place: str
 
 
 class Pile(NamedTuple):
@@ -71,6 +73,8 @@ class Fishing(NamedTuple):
     """What `_fishing.html` and `_ways.html` lay out."""
 
     table: list[Laid]
+    taker: str
+    """The place of whoever has just taken; "" where nobody has."""
     sgobba: bool
     piles: list[Pile]
     open: list[Open]
@@ -91,6 +95,7 @@ def fishing(sitting: Sitting, since: int | None, chosen: frozenset[str], card: s
     found = ways(sitting, card)
     return Fishing(
         table=_table(sitting, since),
+        taker=PLACES[SEATS][sitting.actions[-1].seat] if sitting.pending else "",
         sgobba=sitting.pending and _sgobba(sitting),
         piles=_piles(sitting),
         open=[_open(seat, cards) for seat, cards in enumerate(view.open) if cards],
@@ -146,19 +151,21 @@ def _table(sitting: Sitting, since: int | None) -> list[Laid]:
     order = [*each(sitting.states[0].view(SEAT).table), *(play.card for play in view.plays if not play.taken)]
     falling = _falling(sitting, since)
     found = [
-        Laid(PACK.text(card), bool(taken >> card & 1), "", falling.get(card, 0)) for card in order if lie >> card & 1
+        Laid(PACK.text(card), bool(taken >> card & 1), "", *falling.get(card, (0, "")))
+        for card in order
+        if lie >> card & 1
     ]
     if taking and taking.verb == "play":
-        found.append(Laid(PACK.text(taking.card), True, player, falling.get(taking.card, 0)))
+        found.append(Laid(PACK.text(taking.card), True, player, *falling.get(taking.card, (0, ""))))
     return found
 
 
-def _falling(sitting: Sitting, since: int | None) -> dict[Card, int]:
-    """The cards played since the last look, one after another."""
+def _falling(sitting: Sitting, since: int | None) -> dict[Card, tuple[int, str]]:
+    """The cards played since the last look, one after another, and the places they came from."""
     if since is None or sitting.table.speed == Table.Speed.INSTANT:
         return {}
-    new = [action.card for action in sitting.actions[since:] if action.verb == "play"]
-    return {card: min(number, 4) for number, card in enumerate(new, 1)}
+    new = [action for action in sitting.actions[since:] if action.verb == "play"]
+    return {action.card: (min(number, 4), PLACES[SEATS][action.seat]) for number, action in enumerate(new, 1)}
 
 
 def _sgobba(sitting: Sitting) -> bool:
