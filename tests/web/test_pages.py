@@ -16,6 +16,8 @@ GAMES = games_with()
 PAGES = [
     "",
     "preferences/",
+    "progress/",
+    "progress/cucco/",
     *(f"{game}/" for game in GAMES),
     *(f"{game}/{area}/" for game in GAMES for area in sorted(areas_of(game))),
 ]

@@ -1,5 +1,7 @@
 """What one can open of each game today; any other page is a plain 404, and nothing links to it."""
 
+from games.registry import GAMES
+
 AREAS = frozenset(
     {
         ("gatti", "learn"),
@@ -28,5 +30,5 @@ def areas_of(game: str) -> frozenset[str]:
 
 
 def games_with(*areas: str) -> list[str]:
-    """The games that have one of these areas, of all if none is named."""
-    return sorted({game for game, area in AREAS if not areas or area in areas})
+    """The games that have one of these areas, or any if none is named, in the order in which they are shown."""
+    return [game for game in GAMES if any(each == game and (not areas or area in areas) for each, area in AREAS)]

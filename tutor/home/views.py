@@ -1,19 +1,26 @@
-"""The pages that lead to everything else."""
+"""The pages that lead to everything else. They know what a learner has begun; no area knows of them."""
 
 from django.http import HttpRequest, HttpResponse
 from django.shortcuts import render
 
 from tutor.cards.printing import cutting_marks, sheets
 from tutor.home.areas import areas_of, games_with
+from tutor.home.onward import FIRST, first_card, game_state, start_next
 from tutor.language.ruletexts import rule_sections
+from tutor.learners import clock
+from tutor.learners.services import learner_for
 
 
 def start(request: HttpRequest) -> HttpResponse:
-    return render(request, "home/start.html", {game: areas_of(game) for game in games_with()})
+    """What this is, the four games, and one thing to do next."""
+    onward = start_next(learner_for(request), clock.now())
+    return render(request, "home/start.html", {"games": games_with(), "next": onward, "first": first_card(FIRST)})
 
 
 def game(request: HttpRequest, game: str) -> HttpResponse:
-    return render(request, "home/game.html", {"game": game, "areas": areas_of(game)})
+    """A game: learn, practise, play, rules, with how far the learner is in each."""
+    state = game_state(learner_for(request), game)
+    return render(request, "home/game.html", {"game": game, "areas": areas_of(game), "state": state})
 
 
 def rules(request: HttpRequest, game: str) -> HttpResponse:
