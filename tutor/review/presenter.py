@@ -42,11 +42,18 @@ class Link(NamedTuple):
     url: str
 
 
+class Clause(NamedTuple):
+    title: str
+    url: str
+    game: str
+    """Told where the questions were of more than one."""
+
+
 class Return(NamedTuple):
     """A day, and the clauses that come back on it."""
 
     when: str
-    clauses: list[Link]
+    clauses: list[Clause]
 
 
 @dataclass(frozen=True)
@@ -157,11 +164,13 @@ def _number(item: Item, count: int) -> str:
 
 def _returns(session: Session, items: list[Item]) -> list[Return]:
     days = {item.rule: comes_back(item) for item in items}
+    mixed = len({item.game for item in items}) > 1
     by_day = groupby(sorted(days, key=lambda rule: (days[rule], rule)), key=days.__getitem__)
-    return [
-        Return(_when(session, when), [Link(rule_title(rule), rule_url(rule)) for rule in rules])
-        for when, rules in by_day
-    ]
+    return [Return(_when(session, when), [_clause(rule, mixed) for rule in rules]) for when, rules in by_day]
+
+
+def _clause(rule: str, mixed: bool) -> Clause:
+    return Clause(rule_title(rule), rule_url(rule), rule.partition(".")[0].capitalize() if mixed else "")
 
 
 def _when(session: Session, day: date) -> str:
