@@ -87,6 +87,12 @@ DEFAULT_AUTO_FIELD = "django.db.models.BigAutoField"
 SESSION_COOKIE_AGE = 365 * 24 * 60 * 60  # a guest's progress hangs on this cookie
 SESSION_COOKIE_SAMESITE = CSRF_COOKIE_SAMESITE = "Lax"
 SESSION_COOKIE_HTTPONLY = True
+AUTH_PASSWORD_VALIDATORS = [
+    {"NAME": "tutor.account.passwords.Length", "OPTIONS": {"min_length": 8}},
+    {"NAME": "tutor.account.passwords.UnlikeTheName"},
+    {"NAME": "tutor.account.passwords.Uncommon"},
+    {"NAME": "tutor.account.passwords.NotOnlyDigits"},
+]
 # The largest honest form is a handful of card codes.
 DATA_UPLOAD_MAX_MEMORY_SIZE = 64 * 1024
 DATA_UPLOAD_MAX_NUMBER_FIELDS = 200
