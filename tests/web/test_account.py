@@ -465,7 +465,7 @@ def test_export_has_all_that_is_kept_and_is_the_same_in_every_language(client: C
     assert kept["cards"]
     (table,) = kept["tables"]
     assert table["game"] == "gatti"
-    assert table["hands"][0]["plays"][0]["ply"] == 0
+    assert table["hands"][0]["number"] == 1
     assert "learner" not in answer
     assert PASSWORD not in str(kept)
     assert User.objects.get().password not in str(kept)

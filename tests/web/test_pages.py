@@ -15,6 +15,7 @@ AREAS = ("learn", "practice", "play", "rules")
 GAMES = games_with()
 PAGES = [
     "",
+    *("account/", "account/new/", "account/enter/", "account/delete/"),
     "preferences/",
     "progress/",
     "progress/cucco/",
