@@ -56,6 +56,7 @@ SEATS = 2
 HAND = 15
 STOCK = 48
 TRICKS = 39
+"""In all: while the stock lasts, and the fifteen after it (chinze.end)."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -55,7 +55,7 @@ CAPPOTTO = BOOK.rule("cappotto")
 
 SEATS = 4
 SIDES = (0, 1, 0, 1)
-"""The side of each seat."""
+"""The side of each seat (cirollon.seats)."""
 
 PRIMIERA: Mapping[str, int] = {
     "7": 21, "6": 18, "1": 16, "5": 15, "4": 14, "3": 13, "2": 12, "J": 10, "Q": 10, "K": 10,

@@ -52,7 +52,10 @@ class Board:
 
 
 def deal(options: r.Options, dealer: int, deck: Sequence[Card]) -> State:
-    """The deal: three cards each from the dealer's right, two to the table, the same again, three each."""
+    """The deal: three cards each from the dealer's right, two to the table, the same again, three each.
+
+    cirollon.deal; what may follow at once is cirollon.deal.void, cirollon.dealer.when, cirollon.first.
+    """
     held, table, top = [0] * r.SEATS, 0, 0
     for packet in range(PACKETS):
         for step in range(r.SEATS):

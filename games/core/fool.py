@@ -40,7 +40,10 @@ def owed(tricks: Sequence[Trick], sides: Sequence[int]) -> Owed | None:
 
 
 def piles(tricks: Sequence[Trick], sides: Sequence[int], debt: Owed | None, given: Cards) -> list[Cards]:
-    """What each side has captured when all is settled: the fool with its owner, unless it or `given` went over."""
+    """What each side has captured when all is settled: the fool with its owner, unless it or `given` went over.
+
+    …fool.kept, …fool.exchange, …fool.forfeit.
+    """
     found = [0] * (max(sides) + 1)
     for trick in tricks:
         for place, card in enumerate(trick.cards):

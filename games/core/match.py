@@ -8,7 +8,7 @@ from games.core.contract import Result, Standing
 
 
 def of_hands(results: Sequence[Result], hands: int) -> Standing:
-    """A match of so many hands: the highest total wins, equal ones share."""
+    """A match of so many hands: the highest total wins, equal ones share (…match, gatti.three.match, cucco.match)."""
     totals = _totals(results)
     return Standing(totals, _best(totals)) if len(results) >= hands else Standing(totals)
 

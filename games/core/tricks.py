@@ -31,7 +31,7 @@ class Trick(NamedTuple):
 
 
 def beats_table(*, angel: bool = False, old_order: bool = False) -> tuple[Cards, ...]:
-    """For each card, what beats it while it is winning (gatti.pack, gatti.win, gatti.option.twenty, .pips).
+    """For each card, what beats it while it is winning (…pack, …win, gatti.option.twenty, gatti.option.pips).
 
     `angel`: trump 20 beats 21. `old_order`: in coppe and dinæ the number cards rank 10 9 … 2 1, below the courts.
     """
@@ -59,7 +59,7 @@ def in_order(cards: Cards, beats: Sequence[Cards]) -> list[Card]:
 
 
 def playable(hand: Cards, led: Cards, above: Cards) -> Cards:
-    """What may be played from a hand to a trick (gatti.follow.*, gatti.fool.*; the same in chinze).
+    """What may be played from a hand to a trick (…follow.*, …fool.any, …fool.led).
 
     `led` is the set that follows suit (0 while nothing but the fool was led), `above` what beats the winning card.
     """

@@ -27,7 +27,10 @@ def called(led: Card, trionfo: Cards, asked: str) -> tuple[Cards, str]:
 
 
 def playable(hand: Cards, trick: Sequence[Card], trionfo: Cards, asked: str) -> Cards:
-    """What may be played from a hand after these cards of a trick; the Trionfo always may (cucco.trionfo.any)."""
+    """What may be played from a hand after these cards of a trick; the Trionfo always may (cucco.trionfo.any).
+
+    Who has nothing of what is called for plays anything (cucco.follow.free).
+    """
     if not trick:
         return leadable(hand, trionfo)
     plain = hand & ~trionfo
@@ -41,7 +44,10 @@ def forbids(trick: Sequence[Card], trionfo: Cards, asked: str) -> str:
 
 
 def best_place(trick: Sequence[Card], trionfo: Cards) -> int:
-    """The place of the card that takes these: the Trionfo, else the highest of the category, the first of equals."""
+    """The place of the card that takes these: the Trionfo, else the highest of the category, the first of equals.
+
+    cucco.win; what was thrown in for want of the category never takes (cucco.follow.free).
+    """
     for place, card in enumerate(trick):
         if trionfo >> card & 1:
             return place

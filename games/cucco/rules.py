@@ -49,5 +49,5 @@ class Options(Base):
 
     @property
     def sides(self) -> tuple[int, ...]:
-        """The side of each seat: two players, or two pairs."""
+        """The side of each seat: two players, or two pairs (cucco.seats)."""
         return (0, 1) if self.players == 2 else (0, 1, 0, 1)

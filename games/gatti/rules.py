@@ -97,7 +97,7 @@ class Rules:
         three = options.players == 3
         self.seats = 3 if three else 4
         self.sides = (0, 1, 2) if three else (0, 1, 0, 1)
-        """The side of each seat (gatti.seats, gatti.three.match)."""
+        """The side of each seat (gatti.seats, gatti.three.match, gatti.two.seats)."""
         self.next = tuple((seat + 1) % self.seats for seat in range(self.seats))
         self.packets = (5, 5, 5, 5, 5) if three else (5, 5, 5, 4)
         self.tricks = sum(self.packets)

@@ -84,11 +84,13 @@ def test_turn() -> None:
     with pytest.raises(IllegalAction) as refused:
         state.after(Action(0, "play", 1, card=0))
     assert refused.value.verdict.rule == "chinze.turn"
+    assert state.judge(state.actions()[0]).allowed
 
 
 def test_hold() -> None:
     assert play("7h T5", "2h", "9h").rule == "chinze.hold"
     assert declare("F T1", "gatti:F,T1,T20").rule == "chinze.hold"
+    assert play("7h T5", "2h", "7h").allowed
 
 
 def test_lead() -> None:
@@ -228,6 +230,7 @@ def test_meld_terno() -> None:
 def test_meld_none() -> None:
     pips = ",".join(PACK.texts(cards("1h 2h 3h 4h 5h 6h 7h 8h 9h 10h 1d 2d 3d 4d 5d")))
     assert declare(pips.replace(",", " "), f"frilli:{pips}").rule == "chinze.meld.none"
+    assert declare(pips.replace(",", " ")).allowed, "nothing declared"
 
 
 def test_count_thirds() -> None:
@@ -270,3 +273,4 @@ def test_score() -> None:
 def test_option_melds() -> None:
     assert declare("F T1 T20", "gatti:F,T1,T20", melds="zena").rule == "chinze.option.melds"
     assert declare("Kh Kd Kc Ks", "quaterno:Kh,Kd,Kc,Ks", melds="spezza").rule == "chinze.option.melds"
+    assert declare("Kh Kd Kc Ks", "quaterno:Kh,Kd,Kc,Ks", melds="zena").allowed

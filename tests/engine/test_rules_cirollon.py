@@ -172,11 +172,13 @@ def test_turn() -> None:
     state = Playing(board(("5h", "6h", "7c", "4h"), asked=4), 2)
     assert state.judge(read_action("1 play 6h")).rule == "cirollon.turn"
     assert state.judge(read_action("2 claim none")).rule == "cirollon.turn"
+    assert state.judge(read_action("2 play 7c")).allowed
 
 
 def test_hold() -> None:
     state = Playing(board(("5h", "6h", "7c", "4h"), asked=4), 2)
     assert state.judge(read_action("2 play 6h")).rule == "cirollon.hold"
+    assert state.judge(read_action("2 play 7c")).allowed
     assert declare("1h", "barsega:1h,2h,3h").rule == "cirollon.hold"
 
 
@@ -209,6 +211,7 @@ def test_take_ace() -> None:
 def test_take_one() -> None:
     assert refused("6d", "6c Qd", "6c Qd") == "cirollon.take.one"
     assert refused("5c", "5d 6c 4d", "5d 6c 4d") == "cirollon.take.one"
+    assert ways("5c", "5d 6c 4d") == {"5d", "4d 6c"}
 
 
 def test_every_way_is_there_once_on_a_crowded_table() -> None:

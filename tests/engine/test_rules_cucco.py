@@ -77,6 +77,7 @@ def test_turn() -> None:
     state = taking(("1 2", "3 4"), "5 10")
     assert verdict(state, "0 take 0").rule == "cucco.turn"
     assert verdict(state, "1 play 3").rule == "cucco.turn"
+    assert verdict(state, "1 take 0").allowed
 
 
 def test_hold() -> None:

@@ -202,6 +202,7 @@ def test_turn() -> None:
     state = fresh(dealer=0)
     card = next(each(state.hand.held[1]))
     assert state.judge(Action(1, "play", 1 << card, card=card)).rule == "gatti.turn"
+    assert state.judge(state.actions()[0]).allowed
     with pytest.raises(IllegalAction):
         state.after(Action(1, "play", 1 << card, card=card))
 
@@ -210,6 +211,7 @@ def test_hold() -> None:
     assert play("7h T5", "2h", "8h").rule == "gatti.hold"
     assert discard("1h 2h", "1h 3h").rule == "gatti.hold"
     assert declare("F T1", "gatti:F,T1,T20").rule == "gatti.hold"
+    assert play("7h T5", "2h", "7h").allowed
 
 
 def test_follow_suit() -> None:
