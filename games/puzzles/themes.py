@@ -43,6 +43,8 @@ class Theme:
     attempt: Callable[[Chance, int, str, House], Question | None]
     offered: Callable[[House], bool] = _always
     possible: Callable[[str, House], bool] = _any
+    house_rules: tuple[str, ...] = ()
+    """Clauses that its puzzles turn on only where a table plays by them."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -30,7 +30,7 @@ def bagatto(tricks: Sequence[Codes], leader: int = 0, options: Given | None = No
     return counting.bagatto(CHINZE, found, ("you" if own else "opponent", "last-taken"), GAINED, options)
 
 
-def score(sheet: Sequence[Sequence[Any]]) -> Question:
+def score(sheet: Sequence[Sequence[Any]], options: Given | None = None) -> Question:
     """What does a player score in all (chinze.score)? The sheet's lines: entry, points, its mark if any."""
     lines = []
     for entry, points, *mark in sheet:
@@ -39,4 +39,4 @@ def score(sheet: Sequence[Sequence[Any]]) -> Question:
         lines.append(ScoreLine(r.SCORE, 0, entry, points, mark=mark[0] if mark else ""))
     if not lines:
         raise Unreadable("an empty sheet")
-    return counting.number("score", (r.SCORE,), Shown(seats=r.SEATS), tuple(lines), None)
+    return counting.number("score", (r.SCORE,), Shown(seats=r.SEATS), tuple(lines), options)

@@ -42,6 +42,10 @@ def _who_draws(chance: Chance, level: int, target: str, house: House) -> Questio
     return _trick(chance, level, "who-draws", house)
 
 
+def _who_leads(chance: Chance, level: int, target: str, house: House) -> Question | None:
+    return _trick(chance, level, "who-leads", house)
+
+
 def _trick(chance: Chance, level: int, kind: str, house: House) -> Question | None:
     """A trick of the part in which cards are drawn."""
     for trick in chance.mixed(_MAKER.played(chance, house)[-1].tricks[: r.STOCK // 2]):
@@ -128,13 +132,38 @@ def _possible(target: str, house: House) -> bool:
     return not (target == RAISED and barred & {"terno", "quaterno"}) and target.split(".")[-1] not in barred
 
 
+# --- the count -----------------------------------------------------------------------------------------
+
+LINES = {1: range(2, 3), 2: range(3, 5), 3: range(4, 9)}
+"""How many lines a player has on the sheet."""
+
+
+def _score(chance: Chance, level: int, target: str, house: House) -> Question | None:
+    """A player's lines of a hand in which whatever was on offer was declared."""
+
+    def declare(state: Any) -> Action | None:
+        offer = state.offer() if state.verb == "play" else None
+        return Action(state.to_act, "declare", melds=(chance.pick(offer.melds),)) if offer else None
+
+    result = played(CHINZE, house, chance, Held(MELDING, r.STOCK // 2), declare)[-1].result()
+    for side in chance.mixed((0, 1)):
+        own = [line for line in result.lines if line.side == side and line.points]
+        sheet: list[list[object]] = [[line.entry, line.points, line.mark] for line in own if line.entry != "cards"]
+        sheet.append(["cards", result.points(side, "cards")])
+        if len(sheet) in LINES[level]:
+            return _MAKER.ask("score", house, {"sheet": sheet})
+    return None
+
+
 KINDS = (r.MELD_TERNO, r.MELD_FAMIGGIA, r.MELD_QUATERNO, r.MELD_GATTI, r.MELD_TAROCCHI)
 
 _SHARED = _MAKER.themes()
 _ALL = (
+    _SHARED["strongest"],
     _SHARED["may-play"],
     _SHARED["must-follow"],
     Theme("who-takes", (r.WIN,), dict.fromkeys(LEVELS, ANY), _who_takes),
+    Theme("who-leads", (r.LEAD,), dict.fromkeys(LEVELS, ANY), _who_leads),
     Theme("who-draws", (r.DRAW,), dict.fromkeys(LEVELS, ANY), _who_draws),
     Theme("known", (r.DRAW,), dict.fromkeys(LEVELS, ANY), _known),
     Theme(
@@ -143,10 +172,12 @@ _ALL = (
         {1: KINDS, 2: (*KINDS, RAISED), 3: (RAISED, r.MELD_TAROCCHI_AGAIN)},
         _melds,
         possible=_possible,
+        house_rules=(r.OPTION_MELDS,),
     ),
     _SHARED["count-pile"],
     _SHARED["fool-debt"],
     _MAKER.bagatto_theme(GAINED, {"opponent": TRUMPS}),
+    Theme("score", (r.SCORE,), dict.fromkeys(LEVELS, ANY), _score),
 )
 
 PUZZLES = Puzzles(VERSION, f"chinze/{VERSION}", {theme.id: theme for theme in _ALL}, CHINZE.game.options)

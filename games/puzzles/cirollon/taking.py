@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Collection, Mapping
 from itertools import combinations
 
 from games.cirollon import rules as r
@@ -48,13 +49,19 @@ def ways(card: str, table: Codes, poncin: int = 0, options: Given | None = None)
     return Question(
         "ways",
         "choices",
-        rules_of(reasons[written(group)] for group in found or [0]),
+        _drilled(reasons, {written(group) for group in found or [0]}),
         _shown(card, table, poncin),
         choices=tuple(reasons),
         right=frozenset(written(group) for group in found or [0]),
         reasons=reasons,
         options=options or {},
     )
+
+
+def _drilled(reasons: Mapping[str, Reason], right: Collection[str]) -> tuple[str, ...]:
+    """The clauses of the ways there are; and that two of them are not one, where they are offered joined."""
+    joined = [reason for reason in reasons.values() if reason.rule == r.TAKE_ONE]
+    return rules_of([*(reasons[group] for group in reasons if group in right), *joined])
 
 
 def near_misses(card: Card, table: Cards, poncin: int) -> list[Cards]:

@@ -258,6 +258,77 @@ def _count_hand(chance: Chance, level: int, target: str, house: House) -> Questi
     return None
 
 
+NUMBERS = {1: 2, 2: 4, 3: 6}
+"""How many cards are added up."""
+
+
+def _sum(chance: Chance, level: int, target: str, house: House) -> Question | None:
+    """Cards as they may lie on the table, a court card among them."""
+    cards = chance.mixed(list(each(PACK.all)))[: NUMBERS[level]]
+    return _ask("sum", house, cards=list(map(PACK.text, cards))) if any(COURTS >> card & 1 for card in cards) else None
+
+
+_LAST = ("last", "sweep", "cards-left")
+"""The sweep that the very last card does not make, one before it, none."""
+
+
+def _last_card(chance: Chance, level: int, target: str, house: House) -> Question | None:
+    """Towards the end of a hand, the very last card or one before it."""
+    for state in deals.turns(chance, house):
+        board = state.board
+        card = chance.pick(list(each(board.held[state.to_act])))
+        if board.table.bit_count() not in TABLES[level]:
+            continue
+        sweeps = board.table in takes(card, board.table, board.poncin)
+        if sweeps == (target != "cards-left"):
+            return _ask("last-card", house, **_of(card, board), last=target != "sweep")
+    return None
+
+
+OPEN_HANDS = {1: range(7, 10), 2: range(5, 10), 3: range(2, 10)}
+"""How many cards are in the hand in which some lie open."""
+
+
+def _open_first(chance: Chance, level: int, target: str, house: House) -> Question | None:
+    """Somebody has declared; at level 3 some of the open cards are gone already."""
+    for state in deals.turns(chance, house):
+        board, seat = state.board, state.to_act
+        held, shown = board.held[seat], board.open[seat]
+        if not shown or shown == held or board.poncin or held.bit_count() not in OPEN_HANDS[level]:
+            continue
+        if (shown.bit_count() % 3 != 0) == (level == 3):
+            return _ask(
+                "open-first", house, hand=PACK.texts(held), open=PACK.texts(shown), table=PACK.texts(board.table)
+            )
+    return None
+
+
+def _deal_void(chance: Chance, level: int, target: str, house: House) -> Question | None:
+    """Four cards dealt to the table; an ace is among them, and the higher the level, the more low cards."""
+    cards = chance.mixed(list(each(PACK.all)))[:4]
+    codes = list(map(PACK.text, cards))
+    if not any(code[0] == "1" for code in codes) or sum(code[0] in "1234567" for code in codes) < level + 1:
+        return None
+    asked = _ask("deal-void", house, table=codes)
+    return asked if target in asked.right else None
+
+
+_COINS = ("high", "no-high", "cappotto", "no-cappotto")
+COIN_PILES = {1: range(8, 16), 2: range(12, 24), 3: range(16, 36)}
+"""How many cards lie in the pile."""
+
+
+def _coins(chance: Chance, level: int, target: str, house: House) -> Question | None:
+    """A pile with all the court cards of coins, or all the coins; or with all but one, or two, of them."""
+    kind = target.removeprefix("no-")
+    wanted = list(each(COINS & COURTS if kind == "high" else COINS))
+    missing = chance.mixed(wanted)[: 1 + chance.below(2)] if target != kind else []
+    rest = [card for card in chance.mixed(list(each(PACK.all))) if card not in wanted]
+    pile = [card for card in wanted if card not in missing] + rest
+    codes = [PACK.text(card) for card in pile[: max(len(wanted), chance.pick(COIN_PILES[level]))]]
+    return _ask("high-run" if kind == "high" else "cappotto", house, pile=codes)
+
+
 _WAYS_TARGETS = {
     1: (r.TAKE_SUM, r.TAKE_FIFTEEN),
     2: (r.TAKE_SUM, r.TAKE_FIFTEEN, r.TAKE_ACE, r.PLAY),
@@ -267,9 +338,11 @@ _SIDES = ("you", "opponents")
 _COUNTED = (r.COUNT_SGOBBE, r.COUNT_HIGH, r.COUNT_LOW, r.COUNT_MELDS)
 
 _ALL = (
-    Theme("ways", (r.TAKE_SUM, r.TAKE_FIFTEEN, r.TAKE_ACE, r.PLAY), _WAYS_TARGETS, _ways),
+    Theme("sum", (r.VALUES,), dict.fromkeys(LEVELS, ANY), _sum),
+    Theme("ways", (r.TAKE_SUM, r.TAKE_FIFTEEN, r.TAKE_ACE, r.PLAY, r.TAKE_ONE), _WAYS_TARGETS, _ways),
     Theme("may-take", (r.TAKE_SUM, r.TAKE_FIFTEEN, r.TAKE_ACE), dict.fromkeys(LEVELS, ANY), _may_take),
     Theme("sgobba", (r.SGOBBA,), dict.fromkeys(LEVELS, ANY), _sgobba),
+    Theme("last-card", (r.SGOBBA_LAST, r.SGOBBA), dict.fromkeys(LEVELS, _LAST), _last_card),
     Theme(
         "ace",
         (r.TAKE_ACE,),
@@ -286,6 +359,8 @@ _ALL = (
         },
         _melds,
     ),
+    Theme("open-first", (r.MELD_OPEN,), dict.fromkeys(LEVELS, ANY), _open_first),
+    Theme("deal-void", (r.DEAL_VOID,), dict.fromkeys(LEVELS, ("yes", "no")), _deal_void),
     Theme(
         "claim",
         (r.DEALER_FIFTEEN, r.DEALER_THIRTY, r.DEALER_PONCIN),
@@ -299,6 +374,7 @@ _ALL = (
         _primiera,
     ),
     Theme("low-run", (r.COUNT_LOW,), {1: ("0", "3"), 2: ("0", "3", "4"), 3: ("0", "3", "4", "5", "6")}, _low_run),
+    Theme("coins", (r.COUNT_HIGH, r.CAPPOTTO), dict.fromkeys(LEVELS, _COINS), _coins),
     Theme(
         "count-hand",
         (r.COUNT_CARDS, r.COUNT_COINS, r.COUNT_SETTEBELLO, r.COUNT_PRIMIERA, *_COUNTED),

@@ -200,7 +200,7 @@ def winner(trick: Codes, trionfo: str = "", leader: int = 0, ask: str = "", opti
     return Question(
         "winner",
         "choice",
-        (rule,),
+        (rule, r.TRIONFO) if rule == r.TRIONFO_ANY else (rule,),
         shown,
         choices=choices,
         right=frozenset((str(seat),)),

@@ -179,7 +179,7 @@ _ALL = (
         _may_play,
     ),
     Theme("may-lead", (r.LEAD,), dict.fromkeys(LEVELS, ANY), _may_lead),
-    Theme("who-takes", (r.WIN, r.FOLLOW_FREE, r.TRIONFO_ANY, r.LEAD_VALUELESS), TAKES, _who_takes),
+    Theme("who-takes", (r.WIN, r.FOLLOW_FREE, r.TRIONFO_ANY, r.TRIONFO, r.LEAD_VALUELESS), TAKES, _who_takes),
     Theme("cut", (r.CUTTER, r.DEALER, r.CUTTER_RETURN, r.DEALER_RETURN), TAKEN, _cut),
     Theme("trionfo-now", (r.TRIONFO_ANY,), dict.fromkeys(LEVELS, WORTH), _trionfo_now),
     Theme("count-tricks", (r.COUNT,), dict.fromkeys(LEVELS, ANY), _count_tricks),

@@ -25,7 +25,7 @@ def bagatto(tricks: Sequence[Codes], leader: int = 0, options: Given | None = No
     return counting.bagatto(GATTI, found, (str(points), note), ("20", "0", "-20"), options)
 
 
-def score(entries: Mapping[str, int], marks: Mapping[str, str] | None = None) -> Question:
+def score(entries: Mapping[str, int], marks: Mapping[str, str] | None = None, options: Given | None = None) -> Question:
     """What does a side score in all, from its entries: melds, captured, bagatto, cards (gatti.score)?
 
     `marks` are the sheet's signs beside them.
@@ -37,4 +37,5 @@ def score(entries: Mapping[str, int], marks: Mapping[str, str] | None = None) ->
     lines = tuple(
         ScoreLine(r.SCORE, 0, entry, entries[entry], mark=marks.get(entry, "")) for entry in ENTRIES if entry in entries
     )
-    return counting.number("score", (r.SCORE,), Shown(), lines, None)
+    seats = r.rules_for(r.Options.read(options or {})).seats
+    return counting.number("score", (r.SCORE,), Shown(seats=seats), lines, options)

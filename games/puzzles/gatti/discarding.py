@@ -33,7 +33,7 @@ def must_keep(hand: Codes, options: Given | None = None) -> Question:
     return Question(
         "must-keep",
         "cards",
-        tuple(dict.fromkeys(kept or [r.DISCARD])),
+        tuple(dict.fromkeys([*kept, r.DISCARD])),
         Shown(hand=sorted_codes(hand, rules), seats=rules.seats, dealer=0),
         choices=sorted_codes(hand, rules),
         right=frozenset(PACK.texts(held & ~free)),

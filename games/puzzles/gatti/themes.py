@@ -3,17 +3,19 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from typing import Any
 
-from games.core.contract import Meld
+from games.core.contract import Action, Meld
 from games.core.melds import in_hand, in_pile
 from games.core.tarot import BAGATTO_BIT, PACK
 from games.gatti import rules as r
+from games.gatti.melds import worth
 from games.puzzles.chance import Chance
 from games.puzzles.gatti import question
 from games.puzzles.gatti.counting import BROUGHT
 from games.puzzles.gatti.game import GATTI
 from games.puzzles.question import Question
-from games.puzzles.tarot.deals import codes, dealt, pile
+from games.puzzles.tarot.deals import Held, codes, dealt, pile, played
 from games.puzzles.tarot.themes import ANY, Maker
 from games.puzzles.themes import LEVELS, House, Puzzles, Theme
 
@@ -124,6 +126,42 @@ def _captured(chance: Chance, level: int, target: str, house: House) -> Question
     return None
 
 
+def score_fits(asked: Question, level: int) -> bool:
+    """Two entries at level 1, more after; at level 3 there is more than one meld, declared or captured."""
+    melds = sum(len(line.mark) for line in asked.lines if line.entry in ("melds", "captured"))
+    return (len(asked.lines) == 2) == (level == 1) and len(asked.lines) > 1 and (level < 3 or melds > 1)
+
+
+def _score(chance: Chance, level: int, target: str, house: House) -> Question | None:
+    """A side's entries of a hand in which all was declared that could be."""
+    late = Held(BAGATTO_BIT, _MAKER.tricks(house)) if level > 1 else Held()
+    result = played(GATTI, house, chance, late, _declared)[-1].result()
+    for side in chance.mixed(range(result.sides)):
+        lines = [line for line in result.lines if line.side == side and line.points]
+        entries: dict[str, int] = {}
+        marks: dict[str, str] = {}
+        for line in lines:
+            entries[line.entry] = entries.get(line.entry, 0) + line.points
+            marks[line.entry] = marks.get(line.entry, "") + line.mark
+        asked = _MAKER.ask("score", house, {"entries": entries, "marks": marks}) if entries else None
+        if asked and score_fits(asked, level):
+            return asked
+    return None
+
+
+def _declared(state: Any) -> Action | None:
+    """The best that can be declared."""
+    if state.verb != "declare":
+        return None
+    best: Action = max(state.actions(), key=lambda action: sum(map(worth, action.melds)))
+    return best
+
+
+def _three_lines(house: House) -> bool:
+    """Whether more than declared melds and card points can stand on the sheet."""
+    return bool(house.get("bagatto_last", True) or house.get("captured_melds"))
+
+
 def kinds(melds: Iterable[Meld]) -> set[str]:
     """The kinds of these melds."""
     return {meld.kind for meld in melds}
@@ -139,11 +177,12 @@ CAPTURED = ("famiggia", "quaterno", "terno", "gatti")
 
 _SHARED = _MAKER.themes()
 _ALL = (
+    _SHARED["strongest"],
     _SHARED["may-play"],
     _SHARED["must-follow"],
-    Theme("who-takes", (r.WIN,), dict.fromkeys(LEVELS, ANY), _who_takes),
+    Theme("who-takes", (r.WIN,), dict.fromkeys(LEVELS, ANY), _who_takes, house_rules=(r.OPTION_PIPS,)),
     Theme("who-leads", (r.LEAD,), dict.fromkeys(LEVELS, ANY), _who_leads),
-    Theme("discard", (r.DISCARD_KINGS, r.DISCARD_BAGATTO), dict.fromkeys(LEVELS, ANY), _discard),
+    Theme("discard", (r.DISCARD_KINGS, r.DISCARD_BAGATTO, r.DISCARD), dict.fromkeys(LEVELS, ANY), _discard),
     Theme(
         "melds",
         MELD_RULES,
@@ -154,13 +193,20 @@ _ALL = (
         },
         _melds,
         possible=_possible,
+        house_rules=(r.OPTION_MELDS, r.THREE_FRILLI),
     ),
     Theme(
-        "captured", (r.CAPTURED,), {1: ("terno", "famiggia"), 2: CAPTURED, 3: CAPTURED}, _captured, possible=_possible
+        "captured",
+        (r.CAPTURED, *MELD_RULES),
+        {1: ("terno", "famiggia"), 2: CAPTURED, 3: CAPTURED},
+        _captured,
+        possible=_possible,
+        house_rules=(r.OPTION_MELDS, r.THREE_FRILLI),
     ),
     _SHARED["count-pile"],
     _SHARED["fool-debt"],
     _MAKER.bagatto_theme(BROUGHT, {}),
+    Theme("score", (r.SCORE,), dict.fromkeys(LEVELS, ANY), _score, offered=_three_lines),
 )
 
 PUZZLES = Puzzles(VERSION, str(VERSION), {theme.id: theme for theme in _ALL}, GATTI.game.options)

@@ -27,7 +27,7 @@ def count_pile(game: Tarot, pile: Codes, options: Given | None = None) -> Questi
     """How many card points are in this pile? The sum is told value by value."""
     rules = game.rules(options)
     cards = PACK.set(pile)
-    drilled = game.clause("count.thirds"), game.clause("count.cards")
+    drilled = [game.clause("count.thirds"), game.clause("count.cards")]
     lines = (
         ScoreLine(drilled[0], 0, "cards", thirds(cards), cards),
         *(
@@ -35,7 +35,12 @@ def count_pile(game: Tarot, pile: Codes, options: Given | None = None) -> Questi
             for points, same in values_of(cards, rules).items()
         ),
     )
-    return number("count-pile", drilled, Shown(pile=sorted_codes(pile, rules), seats=rules.seats), lines, options)
+    if rules.options.angel and cards & (1 << PACK.card("T20") | 1 << PACK.card("T21")):
+        drilled += game.own("option.twenty")
+    if rules.seats == 3:
+        drilled += game.own("three.count")
+    shown = Shown(pile=sorted_codes(pile, rules), seats=rules.seats)
+    return number("count-pile", tuple(drilled), shown, lines, options)
 
 
 def number(

@@ -58,6 +58,11 @@ class Tarot:
         own = f"{self.game.name}.{name}"
         return own if own in self.game.rulebook.rules else f"gatti.{name}"
 
+    def own(self, *names: str) -> tuple[str, ...]:
+        """The ids of those clauses of these names that the game has itself."""
+        ids = (f"{self.game.name}.{name}" for name in names)
+        return tuple(rule for rule in ids if rule in self.game.rulebook.rules)
+
 
 def own_name(rule: str) -> str:
     """A clause's name without its game: `gatti.follow.suit` is `follow.suit`."""

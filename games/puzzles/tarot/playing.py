@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import replace
 from typing import Any
 
 from games.core import records
 from games.core.cards import Card, Unreadable, each
 from games.core.contract import Action, Event, Verdict
 from games.core.tarot import FOOL, FOOL_BIT, PACK, SUIT_OF, TRUMPS
-from games.core.tricks import best_place, follow
+from games.core.tricks import beats_table, best_place, follow
 from games.puzzles.question import Question, Reason, Shown
 from games.puzzles.tarot.game import Codes, Given, Rules, Tarot, Turn, held_codes, sorted_codes
 from games.puzzles.tarot.position import cards_in_order, shown_tricks
@@ -63,7 +64,8 @@ def who_takes(game: Tarot, trick: Codes, options: Given | None = None, leader: i
     if best_place(cards, rules.beats) < 0 or len(cards) > rules.seats:
         raise Unreadable(f"no trick that somebody takes: {' '.join(trick)}")
     shown = Shown(trick=tuple(trick), seats=rules.seats, leader=leader)
-    return _best(game, "who-takes", "win", cards, shown, options)
+    asked = _best(game, "who-takes", "win", cards, shown, options)
+    return replace(asked, rules=(*asked.rules, *_ranked(game, cards, rules)))
 
 
 def strongest(game: Tarot, cards: Codes, options: Given | None = None) -> Question:
@@ -71,8 +73,19 @@ def strongest(game: Tarot, cards: Codes, options: Given | None = None) -> Questi
     given = cards_in_order(cards)
     if len({SUIT_OF[card] for card in given} - {"T"}) > 1 or FOOL in given or not given:
         raise Unreadable(f"not trumps and cards of one suit: {' '.join(cards)}")
-    shown = Shown(pile=tuple(cards), seats=game.rules(options).seats)
-    return _best(game, "strongest", "pack", given, shown, options)
+    rules = game.rules(options)
+    asked = _best(game, "strongest", "pack", given, Shown(pile=tuple(cards), seats=rules.seats), options)
+    return replace(asked, rules=(*asked.rules, *_ranked(game, given, rules)))
+
+
+def _ranked(game: Tarot, cards: Sequence[Card], rules: Rules) -> tuple[str, ...]:
+    """The house rules without which another of these cards would be the best."""
+    place, found = best_place(cards, rules.beats), []
+    if best_place(cards, beats_table(old_order=rules.options.old_order)) != place:
+        found.append("option.twenty")
+    if best_place(cards, beats_table(angel=rules.options.angel)) != place:
+        found.append("option.pips")
+    return game.own(*found)
 
 
 def _best(game: Tarot, kind: str, clause: str, cards: list[Card], shown: Shown, options: Given | None) -> Question:

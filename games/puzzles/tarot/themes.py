@@ -6,8 +6,8 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from typing import Any
 
-from games.core.cards import Cards
-from games.core.tarot import BAGATTO, BAGATTO_BIT, FOOL, FOOL_BIT, PACK
+from games.core.cards import Cards, each
+from games.core.tarot import BAGATTO, BAGATTO_BIT, FOOL, FOOL_BIT, KIN, PACK, TRUMPS
 from games.puzzles.chance import Chance
 from games.puzzles.question import Question
 from games.puzzles.tarot.deals import Held, codes, last_tricks, pile, played, turns, won
@@ -16,6 +16,8 @@ from games.puzzles.themes import LEVELS, House, Theme
 
 ANY = ("",)
 FREE = (".follow.free", ".fool.led")
+MOST_CARDS = {1: 3, 2: 5, 3: 8}
+HIGH_TRUMPS = 12
 HAND_SIZE = {1: range(4, 8), 2: range(7, 13), 3: range(10, 20)}
 
 
@@ -79,6 +81,13 @@ class Maker:
         behind_fool = (fool_led,) if self.game.rules(None).seats > 2 else ()
         found = (
             Theme(
+                "strongest",
+                (self.game.clause("pack"),),
+                dict.fromkeys(LEVELS, ("suit", "trumps")),
+                self._strongest,
+                house_rules=self.game.own("option.twenty", "option.pips"),
+            ),
+            Theme(
                 "may-play",
                 (*following, free, fool_any, fool_led),
                 {
@@ -99,10 +108,11 @@ class Maker:
                 (self.game.clause("count.thirds"), self.game.clause("count.cards")),
                 dict.fromkeys(LEVELS, ANY),
                 self._count_pile,
+                house_rules=self.game.own("option.twenty", "three.count"),
             ),
             Theme(
                 "fool-debt",
-                (self.game.clause("fool.exchange"), self.game.clause("fool.forfeit")),
+                tuple(map(self.game.clause, ("fool.exchange", "fool.forfeit", "fool.kept"))),
                 dict.fromkeys(LEVELS, ("nothing", "card", "fool", "give")),
                 self._fool_debt,
                 offered=lambda house: house.get("fool_exchange", True),
@@ -140,6 +150,15 @@ class Maker:
     def played(self, chance: Chance, house: House, keep: Cards = 0, until: int = 0, lead: Cards = 0) -> list[Any]:
         """A hand from the first card to its end (deals.py)."""
         return played(self.game, house, chance, Held(keep, until, lead))
+
+    def _strongest(self, chance: Chance, level: int, target: str, house: House) -> Question | None:
+        """Cards of one suit with a trump among them, or trumps alone; the more and the higher, the higher the level."""
+        suit = KIN[chance.pick(list(each(PACK.all & ~TRUMPS & ~FOOL_BIT)))]
+        trumps = list(each(TRUMPS))[-HIGH_TRUMPS if level == 3 else 0 :]
+        cards = chance.mixed(trumps if target == "trumps" else list(each(suit)))[: MOST_CARDS[level]]
+        if target == "suit" and level > 1:
+            cards[chance.below(len(cards))] = chance.pick(list(each(TRUMPS)))
+        return self.ask("strongest", house, {"cards": [PACK.text(card) for card in cards]})
 
     def _may_play(self, chance: Chance, level: int, target: str, house: House) -> Question | None:
         return self._at_turn(chance, level, target, house, "may-play", range(2, 30))
