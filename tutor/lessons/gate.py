@@ -47,11 +47,7 @@ def faults(game: str) -> Iterator[str]:
             yield f"{step.id}: nothing to do"
         for number, exercise in enumerate(step.exercises, start=1):
             yield from (f"{step.id}, exercise {number}: {fault}" for fault in _exercise(game, exercise))
-    yield from (
-        f"{rule}: in no step, and no reason given" for rule in rulebook if rule not in taught | set(path.untaught)
-    )
-    yield from (f"{rule}: taught and excused" for rule in sorted(taught & set(path.untaught)))
-    yield from (f"{rule}: excused, but no such clause" for rule in path.untaught if rule not in rulebook)
+    yield from (f"{rule}: in no step" for rule in rulebook if rule not in taught)
     for lang, _name in settings.LANGUAGES:
         yield from (f"lesson.{lang}.md: {fault}" for fault in _language(game, lang, steps))
 

@@ -4,8 +4,10 @@ from itertools import groupby
 from typing import NamedTuple
 
 from django.urls import reverse
+from django.utils.safestring import SafeString
 from django.utils.translation import get_language, gettext, pgettext
 
+from tutor.language.marking import Marks, Note
 from tutor.lessons.reader import Lesson, Step, StepWords, words
 from tutor.lessons.selectors import Path, Place, places
 
@@ -30,11 +32,11 @@ class More(NamedTuple):
 
 
 class StepPage(NamedTuple):
-    """One exercise of a step."""
+    """One exercise of a step; in its rule and its task the terms are marked."""
 
     title: str
-    rule: str
-    task: str
+    rule: SafeString
+    task: SafeString
     hint: str
     praise: str
     stones: tuple[Stone, ...]
@@ -45,6 +47,8 @@ class StepPage(NamedTuple):
     next_url: str
     next_text: str
     more: tuple[More, ...]
+    notes: tuple[Note, ...]
+    """What the marked terms mean."""
 
 
 class PathPage(NamedTuple):
@@ -78,6 +82,7 @@ def step_page(lesson: Lesson, path: Path, place: Place) -> StepPage:
     """An exercise with its rule, its task and the way on."""
     said = told(lesson.game)[place.step]
     exercise = said.exercises[place.exercise - 1]
+    marks = Marks(lesson.game)
     steps = lesson.path(place.step)
     stones = _stones(lesson, steps, path, place.step)
     every = places(steps)
@@ -85,8 +90,8 @@ def step_page(lesson: Lesson, path: Path, place: Place) -> StepPage:
     following = every[at + 1] if at + 1 < len(every) else None
     return StepPage(
         title=said.title,
-        rule=said.rule,
-        task=exercise.task,
+        rule=marks.text(said.rule),
+        task=marks.text(exercise.task),
         hint=exercise.hint,
         praise=exercise.praise,
         stones=stones,
@@ -99,6 +104,7 @@ def step_page(lesson: Lesson, path: Path, place: Place) -> StepPage:
         next_url=_onward(lesson, following) if following else reverse("lessons:path", args=[lesson.game]),
         next_text=_next_text(place, following),
         more=_more(lesson.step(place.step)),
+        notes=marks.notes(),
     )
 
 

@@ -8,7 +8,7 @@ In the words `## <step> | <title>` begins a step; its rule stands below. `? ` be
 import re
 import tomllib
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from functools import lru_cache
 from pathlib import Path
 from typing import Any, NamedTuple
@@ -78,8 +78,6 @@ class Lesson:
     game: str
     steps: tuple[Step, ...]
     variants: tuple[Step, ...] = ()
-    untaught: Mapping[str, str] = field(default_factory=dict)
-    """The clauses that no step teaches, and why."""
 
     def step(self, step: str) -> Step:
         """The step with this id, of either path; raises KeyError."""
@@ -110,7 +108,7 @@ class StepWords(NamedTuple):
 def lesson(game: str) -> Lesson:
     """A game's lessons; raises LessonError for a file that does not hold together."""
     main, variants = (_data(game, part) for part in PARTS)
-    return Lesson(game, _steps(game, main), _steps(game, variants), main.get("untaught", {}))
+    return Lesson(game, _steps(game, main), _steps(game, variants))
 
 
 def _data(game: str, part: str) -> dict[str, Any]:
