@@ -1,4 +1,9 @@
-from django.urls import URLPattern
+from django.urls import path
+
+from tutor.clauses import views
 
 app_name = "clauses"
-urlpatterns: list[URLPattern] = []
+urlpatterns = [
+    path("clauses/", views.all_games, name="all"),
+    path("clauses/<rules:game>/", views.game, name="game"),
+]

@@ -1,0 +1,81 @@
+"""What the clause table shows of a game, in the reader's language."""
+
+from typing import NamedTuple
+
+from django.urls import reverse
+from django.utils.translation import override
+
+from tutor.clauses.table import Clause, clauses, origins
+from tutor.clauses.words import KINDS, REASONS
+from tutor.language.ruletexts import rule_title
+from tutor.lessons.reader import words
+from tutor.practice.presenter import theme_title
+
+
+class Link(NamedTuple):
+    text: str
+    url: str
+
+
+class Row(NamedTuple):
+    """A clause of the table; a cell that is empty has its reason in its place."""
+
+    rule: str
+    title: str
+    url: str
+    kind: str
+    lines: str
+    engine: tuple[str, ...]
+    texts: list[Link]
+    """The rule in each language."""
+    steps: list[Link]
+    themes: list[Link]
+    house_themes: list[Link]
+    undrilled: str
+    allowed: tuple[str, ...]
+    refused: tuple[str, ...]
+    unrefused: str
+
+
+class Table(NamedTuple):
+    source: str
+    """The file of the source text."""
+    rows: list[Row]
+
+
+def table_of(game: str, lang: str) -> Table:
+    """A game's table."""
+    titles = {step: told.title for step, told in words(game, lang).items()}
+    return Table(origins(game)["file"], [_row(game, clause, titles) for clause in clauses(game)])
+
+
+def _row(game: str, clause: Clause, titles: dict[str, str]) -> Row:
+    return Row(
+        rule=clause.rule,
+        title=rule_title(clause.rule),
+        url=f"{reverse('home:rules', args=[game])}#{clause.rule}",
+        kind=str(KINDS[clause.kind]),
+        lines=clause.source.partition(": ")[2],
+        engine=clause.engine,
+        texts=[_text(game, clause.rule, language) for language in clause.languages],
+        steps=[Link(titles[step], reverse("lessons:step", args=[game, step])) for step in clause.steps],
+        themes=[_theme(game, theme) for theme in clause.themes],
+        house_themes=[_theme(game, theme) for theme in clause.house_themes],
+        undrilled=_reason(clause.undrilled),
+        allowed=clause.allowed,
+        refused=clause.refused,
+        unrefused=_reason(clause.unrefused),
+    )
+
+
+def _text(game: str, rule: str, language: str) -> Link:
+    with override(language):
+        return Link(language, f"{reverse('home:rules', args=[game])}#{rule}")
+
+
+def _theme(game: str, theme: str) -> Link:
+    return Link(theme_title(game, theme)[0], reverse("practice:begin", args=[game, theme]))
+
+
+def _reason(word: str) -> str:
+    return str(REASONS[word]) if word else ""

@@ -1,0 +1,22 @@
+"""The clause table: where each clause comes from, is applied, told, taught, drilled and tested."""
+
+from django.http import HttpRequest, HttpResponse
+from django.shortcuts import render
+from django.utils.translation import get_language
+from django.views.decorators.http import require_safe
+
+from games.registry import GAMES
+from tutor.clauses.presenter import table_of
+
+
+@require_safe
+def all_games(request: HttpRequest) -> HttpResponse:
+    """The games, with how many clauses each has."""
+    games = [(name, len(game.rulebook.rules)) for name, game in GAMES.items()]
+    return render(request, "clauses/all.html", {"games": games})
+
+
+@require_safe
+def game(request: HttpRequest, game: str) -> HttpResponse:
+    """A game's table."""
+    return render(request, "clauses/game.html", {"game": game, "table": table_of(game, get_language() or "en")})
