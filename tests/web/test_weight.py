@@ -1,4 +1,4 @@
-"""What a table weighs on its way to a phone, compressed: at first with all that it is drawn with, then a play's answer."""
+"""What a table weighs on its way to a phone, compressed: at first with all it is drawn with, then a play's answer."""
 
 import re
 from pathlib import Path
@@ -15,7 +15,7 @@ COMPRESSED = {"accept-encoding": "gzip"}
 
 
 def files(html: str) -> int:
-    """The bytes of the files a page asks for, each as whitenoise sends it; icons for other devices are not asked for."""
+    """The bytes of the files a page asks for, each as whitenoise sends it; icons of other devices are not asked for."""
     html = re.sub(r"<meta[^>]*>|<link rel=\"(?:icon|apple-touch-icon|manifest)\"[^>]*png[^>]*>", "", html)
     names = {name.partition("#")[0] for name in re.findall(r'(?:href|src)="/static/([^"]+)"', html)}
     return sum(_sent(Path(settings.STATIC_ROOT) / name) for name in names)

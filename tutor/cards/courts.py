@@ -1,6 +1,6 @@
 """The sixteen courts: double-ended half figures told apart by head, hat and what they carry.
 
-The jack is young under a feathered cap, the cavalier sits behind his horse's head, the queen wears a veil and a
+The jack is young under a feathered cap, the cavalier looks over his horse's mane, the queen wears a veil and a
 small crown, the king a beard and a large one. Hearts hold a cup, diamonds a coin, clubs a staff, spades a sword:
 the Latin signs behind the French ones, as the Ligurian names remember them.
 """
@@ -72,17 +72,15 @@ def _cavalier(livery: Livery) -> str:
         + path("M63 29C62 15 68 9 75 9C82 9 88 15 87 29C85 24 80 22 75 22C70 22 65 24 63 29Z", SLATE)
         + path("M75 9C71 1 59 1 53 8C60 7 63 10 66 16C68 13 71 10 75 9Z", livery.trim)
     )
-    neck = "M60 44L57 33L64 39L69 33L71 46C77 54 82 68 84 87.1L52 92.2C56 87 57 82 55 78"
-    head = "C49 82 45 86 42 91C38 97 28 98 25 93C23 89 25 85 28 81C34 71 39 60 46 52C50 47 55 45 60 44Z"
+    head = "M48 41C40 47 27 58 16 66C10 71 10 80 16 83C20 85 25 84 28 81C33 77 40 76 47 75"
+    neck = "C50 80 49 87 45 93.3L90 86.1C88 66 78 47 61 39L58 28L52 36L46 28Z"
+    mane = "M58 37C75 38 91 56 94 85.5L84 87.1C86 81 80 79 82 73C76 73 76 66 78 62C72 61 72 55 73 52C67 51 62 46 58 37Z"
     horse = (
-        path(neck + head, HORSE)
-        + path(
-            "M71 46C80 50 89 66 91 86L78 88C79 84 75 80 77 76C73 75 72 70 74 66C69 65 69 59 70 56C66 54 65 49 66 45Z",
-            livery.hair,
-        )
-        + line("M50 58h.1M30 89h.1", 3.4)
-        + line("M46 54C49 52 52 53 54 55M27 95C31 94 34 91 36 89", 1.4)
-        + line("M36 68L47 81M56 49C58 58 58 68 55 77L43 76M52 78C60 84 68 82 78 74", 2.6, livery.trim)
+        path(head + neck, HORSE)
+        + path(mane, livery.hair)
+        + line("M38 56h.1M18 75h.1", 3.4)
+        + line("M34 53C36 51 40 51 42 53M14 80C18 80 21 78 23 76", 1.4)
+        + line("M46 43L38 76M25 60L31 79M38 74C50 84 64 82 77 76", 2.6, livery.trim)
     )
     return rider + horse
 
