@@ -1,12 +1,13 @@
 """The pages that lead to everything else. They know what a learner has begun; no area knows of them."""
 
-from django.http import HttpRequest, HttpResponse
+from django.conf import settings
+from django.http import Http404, HttpRequest, HttpResponse
 from django.shortcuts import render
 
 from tutor.cards.printing import cutting_marks, sheets
 from tutor.home.areas import areas_of, games_with
 from tutor.home.onward import FIRST, first_card, game_state, start_next
-from tutor.language.ruletexts import rule_sections
+from tutor.home.rulespage import rules_page
 from tutor.learners import clock
 from tutor.learners.services import learner_for
 
@@ -24,8 +25,11 @@ def game(request: HttpRequest, game: str) -> HttpResponse:
 
 
 def rules(request: HttpRequest, game: str) -> HttpResponse:
-    """The whole rules on one page; a rule's id is its anchor."""
-    return render(request, "home/rules.html", {"game": game, "groups": rule_sections(game)})
+    """The whole rules on one page, in one language or in two; a rule's id is its anchor."""
+    beside = request.GET.get("beside", "")
+    if beside and beside not in dict(settings.LANGUAGES):
+        raise Http404(f"no language {beside!r}")
+    return render(request, "home/rules.html", {"game": game, "page": rules_page(game, beside)})
 
 
 def pack(request: HttpRequest, game: str) -> HttpResponse:

@@ -10,11 +10,13 @@ from pathlib import Path
 from typing import NamedTuple
 
 from django.conf import settings
+from django.urls import reverse
 from django.utils.safestring import SafeString
 from django.utils.translation import get_language
 from markdown_it import MarkdownIt
 
 from tutor.language.names import SUIT_SIGNS
+from tutor.language.terms import name, term_of
 
 SEEDS: Path = settings.BASE_DIR / "seeds"
 HEADING = re.compile(r"^(?:# (?P<group>.+)|## (?P<id>[\w.]+) \| (?P<title>.+))$")
@@ -38,8 +40,17 @@ def rule_sections(game: str, lang: str | None = None) -> tuple[Group, ...]:
 
 
 def rule_title(rule_id: str, lang: str | None = None) -> str:
-    """Raises KeyError for an id that the texts do not have."""
-    return _rule(rule_id, lang).title
+    """A rule's title; of `words.<id>`, the term itself. Raises KeyError for an id that the texts do not have."""
+    term = term_of(rule_id)
+    return name(term, lang) if term else _rule(rule_id, lang).title
+
+
+def rule_url(rule_id: str) -> str:
+    """Where it is told: on the page of its own game's rules, or among the words."""
+    game, _, rest = rule_id.partition(".")
+    if term_of(rule_id):
+        return f"{reverse('words:all')}#{rest}"
+    return f"{reverse('home:rules', args=[game])}#{rule_id}"
 
 
 def rule_html(rule_id: str, lang: str | None = None) -> SafeString:
@@ -69,7 +80,7 @@ def _read(game: str, lang: str) -> tuple[Group, ...]:
         elif line.strip() or (groups and groups[-1][1]):
             groups[-1][1][-1][2].append(line)
     return tuple(
-        Group(title, tuple(RuleText(rule_id, name, _html("\n".join(lines))) for rule_id, name, lines in rules))
+        Group(title, tuple(RuleText(rule_id, heading, _html("\n".join(lines))) for rule_id, heading, lines in rules))
         for title, rules in groups
     )
 

@@ -3,8 +3,8 @@
 from dataclasses import dataclass, replace
 from typing import NamedTuple
 
-from django.urls import reverse
 from django.utils.functional import Promise
+from django.utils.safestring import SafeString
 from django.utils.translation import gettext, gettext_lazy, ngettext
 
 from games.core.contract import Meld, ScoreLine
@@ -12,8 +12,8 @@ from games.puzzles.question import Grade, Question, Reason
 from tutor.language.melds import meld_title
 from tutor.language.names import card_short
 from tutor.language.refusals import refusal
-from tutor.language.ruletexts import rule_title
-from tutor.questions import cirollonwords, words
+from tutor.language.ruletexts import rule_title, rule_url
+from tutor.questions import cirollonwords, termwords, words
 from tutor.questions.forms import AnswerForm
 from tutor.questions.packs import meld_in, pack_of
 
@@ -75,11 +75,6 @@ def answered(question: Question, form: AnswerForm, result: Grade | None, *, reve
     )
 
 
-def rule_url(rule: str) -> str:
-    """Where a clause is told: on the page of its own game's rules."""
-    return f"{reverse('home:rules', args=[rule.partition('.')[0]])}#{rule}"
-
-
 def _more(question: Question, result: Grade) -> str:
     """How much is missing, where it is not told what."""
     if not result.number_right and not result.wrong and not result.missed:
@@ -102,6 +97,11 @@ def _points(question: Question, result: Grade, reveal: bool) -> list[Point]:
     if result.verdict and not result.verdict.allowed:
         rule = result.verdict.rule
         return [Point("", refusal(result.verdict), "", rule_url(rule), rule_title(rule))]
+    if question.kind == termwords.KIND:
+        return [
+            Point(SafeString(str(_HEADS[mark]) % {"what": termwords.choice(question, term)}), *told)
+            for mark, term, told in termwords.points(question, result, reveal=reveal)
+        ]
     if question.form in ("card", "choice"):
         return _about_one(question, result, reveal)
     if result.right and question.kind in ("ways", "may-take") and words.of_cirollon(question):  # the sums are told

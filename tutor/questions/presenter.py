@@ -14,7 +14,7 @@ from tutor.language.events import event_text, seat_name
 from tutor.language.formats import figure
 from tutor.language.melds import meld_title
 from tutor.language.names import sheet_mark
-from tutor.questions import words
+from tutor.questions import termwords, words
 from tutor.questions.fishing import Fishing, fishing
 from tutor.questions.forms import LONGEST_NUMBER, AnswerForm
 from tutor.questions.packs import cards_of, in_parts, meld_in
@@ -250,6 +250,8 @@ def _in_words(question: Question, choice: Choice) -> Choice:
 def _seats(question: Question) -> list[Seat]:
     """The seats round the cloth; none where only cards are asked about."""
     shown = question.shown
+    if question.kind == termwords.KIND:
+        return []
     if not shown.trick and (question.form != "choice" or shown.tricks or shown.pile):
         return []
     if words.of_cirollon(question) and question.kind != "who-starts":

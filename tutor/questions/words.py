@@ -15,7 +15,7 @@ from tutor.language.events import SEATS, event_text, seat_name
 from tutor.language.melds import meld_kind
 from tutor.language.names import card_the
 from tutor.language.refusals import refusal
-from tutor.questions import cirollonwords, cuccowords
+from tutor.questions import cirollonwords, cuccowords, termwords
 from tutor.questions.packs import pack_of
 
 TASKS: dict[str, Promise] = {
@@ -164,6 +164,8 @@ def number_label(question: Question) -> str:
 
 def task_text(question: Question) -> str:
     """What is asked, as a sentence."""
+    if question.kind == termwords.KIND:
+        return termwords.task(question)
     if of_cirollon(question):
         return cirollonwords.task_text(question)
     if question.kind == "meld-show":
@@ -187,6 +189,8 @@ def _variant(question: Question) -> str:
 def choice_text(question: Question, choice: str) -> str:
     """A choice in words: a seat, or what is owed."""
     shown = question.shown
+    if question.kind == termwords.KIND:
+        return termwords.choice(question, choice)
     if of_cirollon(question):
         return cirollonwords.choice_text(question, choice)
     if question.kind in ("who-leads", "who-draws", "who-deals", "partner", "who-cuts", "winner"):
