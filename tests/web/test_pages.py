@@ -17,8 +17,10 @@ PAGES = [
     "",
     *("account/", "account/new/", "account/enter/", "account/delete/"),
     "preferences/",
+    *("words/", "words/practice/", "words/practice/en-lij/5/"),
     "progress/",
     "progress/cucco/",
+    "today/",
     *(f"{game}/" for game in GAMES),
     *(f"{game}/{area}/" for game in GAMES for area in sorted(areas_of(game))),
 ]
@@ -26,7 +28,9 @@ MISSING = [f"{game}/{area}/" for game in GAMES for area in AREAS if area not in 
 WRONG = ["nowhere/", "gatti/rules/nowhere/", *MISSING]
 # Names that are the same in every language: the product, the games, a card, the melds, a sweep and a whole suit.
 PROPER = re.compile(
-    r"Preisa|gatti|chinze|cirollon|cucco|bagatto|frilli|famiggi[ae]|quatern[oi]|tern[oi]|sgobba|cappotto", re.IGNORECASE
+    r"Preisa|gatti|chinze|cirollon|cucco|bagatto|frilli|famiggi[ae]|quatern[oi]|tern[oi]|sgobba|cappotto"
+    r"|settebello|poncin|barseg(a|on)|primiera|trionfo",
+    re.IGNORECASE,
 )
 
 

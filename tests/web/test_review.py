@@ -13,6 +13,7 @@ from django.test import Client
 from games.puzzles.question import Question
 from games.puzzles.registry import PUZZLES
 from tests.web.reading import PageText, untranslated
+from tutor.language.terms import terms
 from tutor.learners import clock
 from tutor.learners.models import Answer, Learner
 from tutor.learners.services import SESSION_KEY, answers_record
@@ -23,6 +24,7 @@ from tutor.review.models import Item, Session
 from tutor.review.plan import TEN
 from tutor.review.selectors import comes_back, waiting
 from tutor.review.services import item_answer, item_open, session_today
+from tutor.words.questions import ways_of
 
 pytestmark = pytest.mark.django_db
 
@@ -438,3 +440,29 @@ def test_what_comes_back_is_told(learner: Learner, days: Days) -> None:
     item = session.items.get(rule=TAKES)
     answer(item, right=True)
     assert comes_back(item) > days.at(2)
+
+
+def test_a_word_comes_back_as_the_question_it_was(
+    client: Client, learner: Learner, lang: str, days: Days, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    term = next(term for term in terms() if ways_of(term, "it"))
+    learn(learner, f"words.{term}", "words", right=False, source="words")
+    learn(learner, "words.gone", "words", right=False, source="words")  # it was in the glossary once
+    days.at(1)
+    assert waiting(learner, days.now) == 1
+    with untranslated(monkeypatch) as missing:
+        client.get(f"/{lang}/today/")
+        item = Item.objects.get()
+        page = client.get(url(item, lang)).content.decode()
+        item.refresh_from_db()
+        assert lang in item.way.split("-")
+        assert PageText(page).lang == lang
+        client.get(url(item))  # in whatever language the page is then: the same question
+        way = item.way
+        item.refresh_from_db()
+        assert item.way == way
+        told = client.post(url(item, lang), {"pick": term}, follow=True).content.decode()
+        client.get(f"/{lang}/today/")
+    assert missing == []
+    assert "feedback is-right" in told
+    assert learner.cards.get(rule=f"words.{term}").right

@@ -1,50 +1,77 @@
-"""A session's item as a question: the puzzle of its theme and seed, or the lesson's exercise."""
+"""A session's item as a question: the puzzle of its theme and seed, the lesson's exercise, or the drill of its word."""
 
 from collections.abc import Iterator
 from itertools import product
 from random import Random
+from typing import Any
+
+from django.utils.translation import get_language
 
 from games.puzzles.question import Question
 from games.puzzles.registry import PUZZLES
 from games.puzzles.themes import LEVELS, SEEDS
-from tutor.lessons.reader import lesson
+from tutor.language.terms import LANGUAGES, PREFIX, terms
+from tutor.lessons.reader import Exercise, lesson
 from tutor.review.models import Item
+from tutor.words.questions import Way, ask, ways_of
 
 TRIES = 15
 """Seeds looked at, at each level, for a puzzle that turns on the clause. A puzzle takes 10 to 100 ms to make."""
 
 
 def question_of(item: Item) -> Question:
-    """What an opened item asks; KeyError or IndexError where the site no longer has it."""
+    """What an opened item asks; LookupError where the site no longer has it."""
     if item.kind == Item.Kind.LESSON:
-        return lesson(item.game).step(item.theme).exercises[(item.seed or 0) - 1].question
+        return _exercise(item).question
+    if item.kind == Item.Kind.WORDS:
+        return ask(item.rule.removeprefix(PREFIX), item.seed or 0, *item.way.split("-"))
     return PUZZLES[item.game].make(item.theme, item.seed or 0, item.level)
 
 
 def drills_of(item: Item) -> tuple[str, ...]:
     """The clauses an answer counts for whatever it was; empty: what the answer hangs on."""
-    if item.kind == Item.Kind.LESSON:
-        return lesson(item.game).step(item.theme).exercises[(item.seed or 0) - 1].drills
-    return ()
+    return _exercise(item).drills if item.kind == Item.Kind.LESSON else ()
 
 
-def opened(item: Item) -> tuple[int, int]:
+def opened(item: Item) -> dict[str, Any]:
+    """The fields that make the item one question for good."""
+    chance = Random(f"{item.session_id} {item.position}")
+    if item.kind == Item.Kind.WORDS:
+        way = chance.choice(word_ways(item.rule) or [LANGUAGES[:2]])
+        return {"seed": chance.randrange(SEEDS), "way": "-".join(way)}
+    level, seed = _puzzle(item, chance)
+    return {"level": level, "seed": seed}
+
+
+def word_ways(rule: str) -> list[Way]:
+    """From which language to which a word can be asked: with the reader's, or else with any; none if it is gone."""
+    term = rule.removeprefix(PREFIX)
+    if term not in terms():
+        return []
+    return next((ways for lang in (get_language() or "en", *LANGUAGES) if (ways := ways_of(term, lang))), [])
+
+
+def _exercise(item: Item) -> Exercise:
+    return lesson(item.game).step(item.theme).exercises[(item.seed or 0) - 1]
+
+
+def _puzzle(item: Item, chance: Random) -> tuple[int, int]:
     """The level and seed of a puzzle that turns on the item's clause; one of the theme where none is found.
 
     At the level wanted, or as near to it as the clause is asked.
     """
     tried = list[tuple[int, int]]()
-    for level, seed in _seeds(item):
-        tried.append((level, seed))
+    for level, seed in _seeds(item.level, chance):
         try:
-            if item.rule in PUZZLES[item.game].make(item.theme, seed, level).rules:
-                return level, seed
-        except LookupError:  # no such puzzle came about with this seed
-            tried.pop()
+            found = item.rule in PUZZLES[item.game].make(item.theme, seed, level).rules
+        except LookupError:  # nothing came about with this seed
+            continue
+        if found:
+            return level, seed
+        tried.append((level, seed))
     return tried[0] if tried else (item.level, 0)
 
 
-def _seeds(item: Item) -> Iterator[tuple[int, int]]:
-    chance = Random(f"{item.session_id} {item.position}")
-    levels = sorted(LEVELS, key=lambda level: abs(level - item.level))
-    return ((level, chance.randrange(SEEDS)) for level, _ in product(levels, range(TRIES)))
+def _seeds(level: int, chance: Random) -> Iterator[tuple[int, int]]:
+    levels = sorted(LEVELS, key=lambda each: abs(each - level))
+    return ((each, chance.randrange(SEEDS)) for each, _ in product(levels, range(TRIES)))

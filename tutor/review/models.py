@@ -21,7 +21,8 @@ class Item(models.Model):
     """A question of a session: the clause it asks, why today, what asks it, and the first answer to it.
 
     A puzzle is its theme, level and seed; the seed is found when the question is first opened (drills.py). An exercise
-    is the lesson step that has it, and its number in there, from 1, as `seed`.
+    is the lesson step that has it, and its number in there, from 1, as `seed`. A word is asked from one language to
+    another (`way`), those of the reader who opens it.
     """
 
     class Kind(models.TextChoices):
@@ -42,6 +43,7 @@ class Item(models.Model):
     theme = models.CharField(max_length=64)
     level = models.PositiveSmallIntegerField(default=1)
     seed = models.PositiveIntegerField(null=True)
+    way = models.CharField(max_length=16, blank=True, default="")
     picked = models.JSONField(default=list)  # the first answer: the choices, and the number as it was written
     number = models.CharField(max_length=8, blank=True, default="")
     right = models.BooleanField(null=True)  # None: not answered yet

@@ -7,14 +7,16 @@ from collections import Counter
 from collections.abc import Iterable, Iterator
 from datetime import date, datetime
 from functools import cache
-from itertools import chain, islice, zip_longest
+from itertools import zip_longest
 from random import Random
 from typing import NamedTuple
 
 from games.puzzles.registry import PUZZLES
+from tutor.language.terms import PREFIX
 from tutor.learners.models import Card
 from tutor.learners.schedule import LESSON, recall
 from tutor.lessons.reader import Exercise, lesson
+from tutor.review.drills import word_ways
 from tutor.review.models import Item
 
 TEN = 10
@@ -48,7 +50,7 @@ def planned(cards: Iterable[Card], day: date, now: datetime) -> list[Wanted]:
     wrong = [wanted for card in weakest if not card.right and (wanted := _again(card, day))]
     due = [wanted for card in weakest if card.right and (wanted := _again(card, day))]
     chosen = [*_varied(wrong), *_varied(due)][:TEN]
-    return _arranged([*chosen, *islice(_new(cards), TEN - len(chosen))])
+    return _arranged([*chosen, *_new(cards)][:TEN])
 
 
 def anything_due(cards: Iterable[Card], day: date) -> bool:
@@ -79,6 +81,8 @@ def _again(card: Card, day: date) -> Wanted | None:
     """A card's question; None where nothing asks for its clause (any more)."""
     game = card.rule.partition(".")[0]
     why = Item.Why.DUE if card.right else Item.Why.WRONG
+    if card.rule.startswith(PREFIX):
+        return Wanted(card.rule, why, Item.Kind.WORDS, card.theme) if word_ways(card.rule) else None
     if game not in PUZZLES:
         return None
     puzzles = PUZZLES[game].themes.get(card.theme)
@@ -96,12 +100,11 @@ def _level(card: Card) -> int:
     return 1 if not card.right or stability < FIRM else 2 if stability < FIRMEST else 3
 
 
-def _new(cards: list[Card]) -> Iterator[Wanted]:
+def _new(cards: list[Card]) -> list[Wanted]:
     """Exercises on clauses never answered, in lesson order, of the games begun: one game after the other in turn."""
     met = {card.rule for card in cards}
     begun = [game for game in PUZZLES if any(rule.partition(".")[0] == game for rule in met)]
-    turns = zip_longest(*(_unmet(game, met) for game in begun))
-    return (wanted for turn in turns for wanted in turn if wanted)
+    return _in_turn(_unmet(game, met) for game in begun)
 
 
 def _unmet(game: str, met: set[str]) -> Iterator[Wanted]:
@@ -116,12 +119,16 @@ def _unmet(game: str, met: set[str]) -> Iterator[Wanted]:
                 break
 
 
-def _varied(wanted: list[Wanted]) -> Iterator[Wanted]:
-    """The same ones, a theme after the other in turn, so that no theme takes all the room."""
-    themes: dict[tuple[str, str], list[Wanted]] = {}
+def _varied(wanted: list[Wanted]) -> list[Wanted]:
+    """The same ones, a game after the other in turn, and in each game a theme: so that none takes all the room."""
+    games: dict[str, dict[str, list[Wanted]]] = {}
     for one in wanted:
-        themes.setdefault((one.game, one.theme), []).append(one)
-    return filter(None, chain.from_iterable(zip_longest(*themes.values())))
+        games.setdefault(one.game, {}).setdefault(one.theme, []).append(one)
+    return _in_turn(_in_turn(themes.values()) for themes in games.values())
+
+
+def _in_turn(rows: Iterable[Iterable[Wanted]]) -> list[Wanted]:
+    return [one for turn in zip_longest(*rows) for one in turn if one]
 
 
 def _arranged(chosen: list[Wanted]) -> list[Wanted]:

@@ -18,7 +18,7 @@ from tutor.lessons.reader import lesson
 from tutor.practice.presenter import theme_title
 from tutor.questions.feedback import rule_url
 from tutor.review.models import Item, Session
-from tutor.review.selectors import after, comes_back
+from tutor.review.selectors import after, comes_back, returns
 
 WHY: dict[str, Promise] = {
     Item.Why.WRONG: gettext_lazy("Wrong last time"),
@@ -70,7 +70,10 @@ class TodayPage:
 
 @dataclass(frozen=True)
 class ItemPage:
-    """A question. `rule` is the lesson's sentence, where the clause is new; `task` is "" where the question says it."""
+    """A question; `game` is "" for a word.
+
+    `rule` is the lesson's sentence, where the clause is new; `task` is "" where the question says it itself.
+    """
 
     title: str
     game: str
@@ -95,7 +98,7 @@ def today_page(session: Session) -> TodayPage:
         begun=len(left) < len(items),
         go_on_url=_onward(session, left[0]) if left else "",
         score=gettext("Right answers: %(right)s of %(total)s") % {"right": right, "total": len(items)},
-        returns=[] if left else _returns(session, items),
+        returns=[] if left else _returns(session),
         practice=[] if left else practice_links(item.game for item in items),
     )
 
@@ -107,10 +110,10 @@ def item_page(session: Session, item: Item) -> ItemPage:
     onward = [each for each in items if each.position > item.position] + items
     following = next((each for each in onward if each.right is None and each.position != item.position), None)
     title, rule, task, praise = _words(item)
-    returns = gettext("To see again: %(when)s") % {"when": _when(session, comes_back(item))}
+    again = gettext("To see again: %(when)s") % {"when": _when(session, comes_back(item))}
     return ItemPage(
         title=title,
-        game=item.game,
+        game=item.game if item.game in PUZZLES else "",
         why=str(WHY[item.why]),
         rule=rule if item.why == Item.Why.NEW else "",
         task=task,
@@ -119,7 +122,7 @@ def item_page(session: Session, item: Item) -> ItemPage:
         url=_url(session, item),
         next_url=_onward(session, following) if following else reverse("review:today"),
         next_text=pgettext("exercise", "Next") if following else gettext("Finish"),
-        note=f"{praise if item.right else ''} {returns}".strip(),
+        note=f"{praise if item.right else ''} {again}".strip(),
     )
 
 
@@ -143,6 +146,8 @@ def _words(item: Item) -> tuple[str, str, str, str]:
         step = told(item.game)[item.theme]
         exercise = step.exercises[(item.seed or 0) - 1]
         return step.title, step.rule, exercise.task, exercise.praise
+    if item.kind == Item.Kind.WORDS:
+        return gettext("Words"), "", "", ""
     return theme_title(item.game, item.theme)[0], "", "", ""
 
 
@@ -162,15 +167,16 @@ def _number(item: Item, count: int) -> str:
     return gettext("Question %(number)s of %(count)s") % {"number": item.position, "count": count}
 
 
-def _returns(session: Session, items: list[Item]) -> list[Return]:
-    days = {item.rule: comes_back(item) for item in items}
-    mixed = len({item.game for item in items}) > 1
+def _returns(session: Session) -> list[Return]:
+    days = returns(session)
+    mixed = len({rule.partition(".")[0] for rule in days}) > 1
     by_day = groupby(sorted(days, key=lambda rule: (days[rule], rule)), key=days.__getitem__)
     return [Return(_when(session, when), [_clause(rule, mixed) for rule in rules]) for when, rules in by_day]
 
 
 def _clause(rule: str, mixed: bool) -> Clause:
-    return Clause(rule_title(rule), rule_url(rule), rule.partition(".")[0].capitalize() if mixed else "")
+    game = rule.partition(".")[0]
+    return Clause(rule_title(rule), rule_url(rule), game.capitalize() if mixed and game in PUZZLES else "")
 
 
 def _when(session: Session, day: date) -> str:

@@ -35,9 +35,8 @@ def session_today(learner: Learner) -> Session | None:
 def item_open(item: Item) -> None:
     """Find the item's puzzle, the first time it is looked at; from then on it is always this one."""
     if item.seed is None:
-        level, seed = opened(item)
-        Item.objects.filter(pk=item.pk, seed=None).update(level=level, seed=seed)
-        item.refresh_from_db(fields=["level", "seed"])
+        Item.objects.filter(pk=item.pk, seed=None).update(**opened(item))
+        item.refresh_from_db(fields=["level", "seed", "way"])
 
 
 @transaction.atomic
