@@ -74,7 +74,8 @@ def password(request: HttpRequest) -> HttpResponse:
 @never_cache
 def data(request: HttpRequest) -> HttpResponse:
     """Everything that is kept about whoever asks, the same in every language."""
-    text = json.dumps(everything(learner_for(request)), cls=DjangoJSONEncoder, ensure_ascii=False, indent=1)
+    learner = learner_for(request, create=request.user.is_authenticated)
+    text = json.dumps(everything(learner), cls=DjangoJSONEncoder, ensure_ascii=False, indent=1)
     file = HttpResponse(text, content_type="application/json")
     file["Content-Disposition"] = 'attachment; filename="preisa.json"'
     return file
