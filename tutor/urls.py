@@ -1,10 +1,12 @@
 """Every page lives under its language; `/` goes to the visitor's. Each area spells its own paths in full."""
 
+from django.conf import settings
 from django.conf.urls.i18n import i18n_patterns
 from django.urls import include, path
 
 from tutor.home.converters import register
 from tutor.shell.views import worker
+from tutor.style.views import style
 
 register()
 
@@ -30,3 +32,5 @@ handler400 = "tutor.home.errors.bad_request"
 handler403 = "tutor.home.errors.forbidden"
 handler404 = "tutor.home.errors.not_found"
 handler500 = "tutor.home.errors.broken"
+if settings.DEBUG:
+    urlpatterns.append(path("style/", style, name="style"))
