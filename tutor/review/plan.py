@@ -49,8 +49,7 @@ def planned(cards: Iterable[Card], day: date, now: datetime) -> list[Wanted]:
     )
     wrong = [wanted for card in weakest if not card.right and (wanted := _again(card, day))]
     due = [wanted for card in weakest if card.right and (wanted := _again(card, day))]
-    chosen = [*_varied(wrong), *_varied(due)][:TEN]
-    return _arranged([*chosen, *_new(cards)][:TEN])
+    return _arranged(_once([*_varied(wrong), *_varied(due), *_new(cards)])[:TEN])
 
 
 def anything_due(cards: Iterable[Card], day: date) -> bool:
@@ -117,6 +116,14 @@ def _unmet(game: str, met: set[str]) -> Iterator[Wanted]:
                 yield Wanted(unmet[0], Item.Why.NEW, Item.Kind.LESSON, step.id, seed=number)
                 met.update(unmet)
                 break
+
+
+def _once(wanted: list[Wanted]) -> list[Wanted]:
+    """No exercise twice: an answer counts for all the clauses it hangs on. A puzzle is another one each time."""
+    first: dict[object, Wanted] = {}
+    for one in wanted:
+        first.setdefault((one.game, one.theme, one.seed) if one.seed else one, one)
+    return list(first.values())
 
 
 def _varied(wanted: list[Wanted]) -> list[Wanted]:
