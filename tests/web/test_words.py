@@ -117,8 +117,8 @@ def test_terms_in_the_lessons_open_their_notes(client: Client, lang: str, game: 
         assert set(opened) == set(re.findall(r'<div class="term-note" id="([^"]+)"', html))
         assert max(ids(html).values()) == 1
         marked += len(opened)
-        # The words are what they were.
-        rule = re.search(r'<p class="rule-sentence">(.*?)</p>', html, re.DOTALL)[1]
+        # The words are what they were, but for the joiners that keep a Ligurian contraction on one line.
+        rule = re.search(r'<p class="rule-sentence">(.*?)</p>', html, re.DOTALL)[1].replace("\u2060", "")
         said = words(game, lang)[step.id].rule
         assert re.sub(r"<[^>]+>", "", rule).replace("&#x27;", "'").replace("&quot;", '"') == said
     assert marked > 2 * len(lesson(game).steps)
@@ -163,9 +163,9 @@ def test_no_such_language_beside(client: Client, nonsense: str) -> None:
 
 def test_the_languages_can_be_chosen(client: Client) -> None:
     html = page_of(client, "/lij/gatti/rules/")
-    assert '<a href="?beside=it" lang="it">Italiano</a>' in html
-    assert '<a href="?beside=lij"' not in html
-    assert '<a href="?beside=en" lang="en" aria-current="true">' in page_of(client, "/lij/gatti/rules/?beside=en")
+    assert '<a href="/lij/gatti/rules/?beside=it" lang="it">Italiano</a>' in html
+    assert 'rules/?beside=lij"' not in html
+    assert '?beside=en" lang="en" aria-current="true">' in page_of(client, "/lij/gatti/rules/?beside=en")
 
 
 # --- the drill -----------------------------------------------------------------------------------------

@@ -1,7 +1,7 @@
 """The rules as they are told: seeds/<game>/rules.<lang>.md, one section a rule id.
 
 A file is Markdown with two kinds of headings: `# A group's title`, and `## <rule id> | The rule's title`,
-under which the rule's text stands.
+under which the rule's text stands. `*A word*` set off like this is Ligurian, quoted in another language's text.
 """
 
 import re
@@ -90,4 +90,4 @@ def _html(markdown: str) -> SafeString:
     html = MARKDOWN.render(markdown)
     for suit, sign in SUIT_SIGNS.items():
         html = html.replace(sign, f'<span class="suit-{suit}">{sign}</span>')
-    return SafeString(html)
+    return SafeString(html.replace("<em>", '<em lang="lij">'))
