@@ -1,6 +1,7 @@
 """The way in, and from there to a first card in under two minutes."""
 
 import pytest
+from axe_playwright_python.sync_playwright import Axe
 from playwright.sync_api import Browser, Page, expect
 
 from games.registry import GAMES
@@ -80,3 +81,20 @@ def test_today_and_progress_are_one_touch_away(chromium: Browser, site: str, col
         page.get_by_role("link", name="Progresci").locator("visible=true").first.click()
         expect(page).to_have_url("/lij/progress/")
         assert page.evaluate("document.documentElement.scrollWidth") <= COLUMNS[column]
+
+
+def test_axe_finds_no_serious_fault(page: Page) -> None:
+    page.goto("/en/gatti/learn/taste/")
+    page.locator('label:has(input[value="4c"])').click()
+    page.locator("form .button-primary").click()
+    expect(page.locator(".feedback.is-wrong")).to_be_visible()
+    for size in ({"width": 360, "height": 640}, {"width": 1280, "height": 800}):
+        page.set_viewport_size(size)
+        for place in ("/lij/", "/it/gatti/", "/lij/progress/", "/en/progress/gatti/"):
+            page.goto(place)
+            page.locator("details").evaluate_all("all => all.forEach(each => each.open = true)")
+            serious = [
+                fault for fault in Axe().run(page).response["violations"] if fault["impact"] in ("serious", "critical")
+            ]
+            assert not serious, (place, size, [(each["id"], each["nodes"][0]["html"]) for each in serious])
+            assert page.evaluate("document.documentElement.scrollWidth") <= size["width"]
