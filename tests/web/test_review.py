@@ -481,3 +481,27 @@ def test_a_word_comes_back_as_the_question_it_was(
     assert missing == []
     assert "feedback is-right" in told
     assert learner.cards.get(rule=f"words.{term}").right
+
+
+def test_a_clause_that_nothing_asks_straight_is_asked_by_the_step_that_teaches_it(
+    client: Client, learner: Learner, days: Days
+) -> None:
+    """A mistake at the table would else stand against it for ever."""
+    rule = next(
+        rule
+        for step in lesson("gatti").steps
+        for rule in step.rules
+        if drill_of(rule, "play") == LESSON
+        and not any(
+            rule in (other.drills or other.question.rules)
+            for every in lesson("gatti").steps
+            for other in every.exercises
+        )
+    )
+    learn(learner, rule, "play", right=False, source="table")
+    days.at(1)
+    client.get("/en/today/")
+    item = Item.objects.get(rule=rule)
+    client.post(url(item), right_fields(asked_by(item)))
+    assert learner.cards.get(rule=rule).right
+    assert learner.cards.get(rule=rule).due > days.at(1)

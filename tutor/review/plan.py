@@ -59,17 +59,18 @@ def anything_due(cards: Iterable[Card], day: date) -> bool:
 
 @cache
 def exercises_on(rule: str) -> list[tuple[str, int]]:
-    """The lesson exercises that hang on a clause: step and number, in the order of the path."""
+    """The lesson exercises that hang on a clause, or else those of the steps that teach it: step and number."""
     game = rule.partition(".")[0]
     if game not in PUZZLES:
         return []
     path = lesson(game)
-    return [
-        (step.id, number)
+    every = [
+        (step, number, exercise)
         for step in (*path.steps, *path.variants)
         for number, exercise in enumerate(step.exercises, start=1)
-        if rule in _hanging(exercise)
     ]
+    hanging = [(step.id, number) for step, number, exercise in every if rule in _hanging(exercise)]
+    return hanging or [(step.id, number) for step, number, _ in every if rule in step.rules]
 
 
 def _hanging(exercise: Exercise) -> tuple[str, ...]:

@@ -44,6 +44,8 @@ def item(request: HttpRequest, day: date, position: int) -> HttpResponse:
     result = grade(question, form.picked, form.value) if form.is_valid() else None
     if result and request.method == "POST":
         rules = drills_of(item) or hung_on(question, result)
+        if result.right:  # the question stood for the clause, whether it hangs on it or is only near it
+            rules = (*rules, item.rule)
         item_answer(item, picked=form.picked, number=form.typed, rules=rules, right=result.right)
         if not request.htmx:
             return HttpResponseRedirect(f"{request.path}#answer")
