@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping, Sequence
+
 from games.chinze import melds, scoring
 from games.chinze import rules as r
 from games.chinze.view import Shown
 from games.core import tarotpad
+from games.core.cards import Card
 from games.core.contract import Meld, Result
 from games.core.pad import CHOICE, Entered, Entry, Field, Section
 from games.core.tarot import PACK
@@ -17,6 +20,12 @@ AGAIN = 3
 
 class ChinzePad:
     """A player's melds, who took the bagatto in the last trick, the piles."""
+
+    def sides(self, options: r.Options) -> Sequence[int]:
+        return SIDES
+
+    def values(self, options: r.Options) -> Mapping[Card, int]:
+        return r.rules_for(options).values
 
     def sections(self, options: r.Options) -> tuple[Section, ...]:
         rules = r.rules_for(options)

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping, Sequence
+
 from games.cirollon import rules as r
 from games.cirollon import scoring
 from games.cirollon.melds import CLAIMS, MOST, RULE
-from games.core.cards import Cards
+from games.core.cards import Card, Cards
 from games.core.contract import Result, ScoreLine
 from games.core.genoese import COINS, PACK, RANKS, SUITS
 from games.core.pad import CHOICE, NUMBER, TICKS, Entered, Entry, Field, Section, key, owners, with_rest
@@ -25,6 +27,12 @@ PLAIN = tuple(suit for suit in SUITS if suit != "d")
 
 class CirollonPad:
     """Cards, dinæ, primiera, sgobbe, melds; one pair's cards and dinæ tell the other's."""
+
+    def sides(self, options: r.Options) -> Sequence[int]:
+        return r.SIDES
+
+    def values(self, options: r.Options) -> Mapping[Card, int]:
+        return {}
 
     def sections(self, options: r.Options) -> tuple[Section, ...]:
         piles, sweeps, melds, best = [], [], [], []

@@ -10,7 +10,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any, Protocol
 
-from games.core.cards import Unreadable
+from games.core.cards import Card, Unreadable
 from games.core.contract import ALLOWED, NOBODY, Result, Verdict
 
 Value = int | str | tuple[str, ...]
@@ -95,6 +95,12 @@ class Refused(ValueError):
 
 class Pad(Protocol):
     """A game's score pad."""
+
+    def sides(self, options: Any) -> Sequence[int]:
+        """The side of each seat."""
+
+    def values(self, options: Any) -> Mapping[Card, int]:
+        """What each card is worth that counts points by itself."""
 
     def sections(self, options: Any) -> tuple[Section, ...]:
         """What is asked about a hand under these options."""

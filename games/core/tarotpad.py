@@ -170,8 +170,8 @@ def points_field(side: int, cards_clause: str) -> Field:
 
 def valued(rules: TarotRules) -> tuple[str, ...]:
     """The cards that are worth something: gatti's three, then the courts from the king down."""
-    worth = rules.values
-    return tuple(PACK.text(card) for card in sorted(worth, key=lambda card: (-worth[card], -card // 14, card)))
+    courts = [rank + suit for rank in reversed(COURTS) for suit in SUITS]
+    return (*sorted(PACK.texts(rules.options.gatti)), *courts)
 
 
 def piles(entered: Entered, rules: TarotRules, step: int, thirds_clause: str, cards_clause: str) -> list[Cards] | None:

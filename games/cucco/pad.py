@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 from collections import Counter
+from collections.abc import Mapping, Sequence
 
+from games.core.cards import Card
 from games.core.contract import Result, ScoreLine
 from games.core.pad import LIST, NUMBER, Entered, Entry, Field, Section, key
 from games.cucco import rules as r
@@ -11,13 +13,21 @@ from games.cucco import scoring
 from games.cucco.cards import NUMBERED, PACK, VALUE
 
 SIDES = (0, 1)
+WORTHLESS = "0"
+"""Any of the figures without value, which need not be listed."""
 
 
 class CuccoPad:
     """What each side's tricks are worth: the values of the cards, or their sum."""
 
+    def sides(self, options: r.Options) -> Sequence[int]:
+        return options.sides
+
+    def values(self, options: r.Options) -> Mapping[Card, int]:
+        return dict(enumerate(VALUE))
+
     def sections(self, options: r.Options) -> tuple[Section, ...]:
-        values = [Field("values", LIST, r.COUNT, side, values=NUMBERED) for side in SIDES]
+        values = [Field("values", LIST, r.COUNT, side, values=(WORTHLESS, *NUMBERED)) for side in SIDES]
         points = [Field("points", NUMBER, r.COUNT, side, most=sum(VALUE)) for side in SIDES]
         return Section("values", tuple(values)), Section("points", tuple(points), spare=True)
 
@@ -25,7 +35,7 @@ class CuccoPad:
         entered = Entered(self.sections(options), entry)
         _twice_each(entered)
         lines = _lines(entered)
-        if len(lines) == len(SIDES):
+        if len(lines) == len(SIDES) and not entered.faults:
             _in_range(entered, options.players * r.HAND, sum(line.points for line in lines))
         entered.done()
         return scoring.result(lines)
@@ -50,6 +60,8 @@ def _lines(entered: Entered) -> list[ScoreLine]:
             continue
         pile = 0
         for value in values if not entered.faults else ():
+            if value == WORTHLESS:
+                continue
             pile |= 1 << (PACK.card(value) + taken[value])
             taken[value] += 1
         counted = scoring.count_line(side, pile)

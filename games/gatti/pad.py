@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping, Sequence
+
 from games.core import tarotpad
+from games.core.cards import Card
 from games.core.contract import Meld, Result
 from games.core.pad import CHOICE, Entered, Entry, Field, Section
 from games.core.tarot import PACK
@@ -15,6 +18,12 @@ CAPTURED = "captured-"
 
 class GattiPad:
     """A side's declared melds, the bagatto, the piles; captured melds follow from the piles."""
+
+    def sides(self, options: r.Options) -> Sequence[int]:
+        return r.rules_for(options).sides
+
+    def values(self, options: r.Options) -> Mapping[Card, int]:
+        return r.rules_for(options).values
 
     def sections(self, options: r.Options) -> tuple[Section, ...]:
         rules = r.rules_for(options)
