@@ -30,7 +30,7 @@ class NewPadForm(forms.Form):
     dealer = forms.IntegerField(min_value=0, max_value=SEATS - 1, required=False)
 
     def __init__(self, data: QueryDict, game: str) -> None:
-        super().__init__(data)
+        super().__init__(data, label_suffix="")  # no field of Django’s is drawn
         self._game = game
         self.house = House()
 
@@ -61,7 +61,7 @@ class HandForm(ChangeForm):
     number = forms.IntegerField(min_value=1, max_value=999)
 
     def __init__(self, data: QueryDict, sheet: Sheet) -> None:
-        super().__init__(data)
+        super().__init__(data, label_suffix="")  # no field of Django’s is drawn
         self._sheet = sheet
         self.fields_of_hand = {field.key: field for section in sheet.sections for field in section.fields}
         self.entry: Entry = {}
