@@ -10,6 +10,7 @@ from django.test import Client
 
 from games.registry import GAMES
 from tests.web.tables import visitor
+from tutor.language.terms import PREFIX, terms
 from tutor.learners import clock
 from tutor.learners.models import Answer, Learner
 from tutor.learners.schedule import cards_fed
@@ -129,6 +130,14 @@ def test_only_first_answers_count(client: Client, learner: Learner) -> None:
     assert first_answers(learner) == {"gatti": (1, 2), "cucco": (0, 1)}
     assert first_answers(None) == {}
     assert "Right at the first try: 1 of 2 (50%)" in client.get("/en/progress/gatti/").content.decode()
+
+
+def test_words_are_told_once_one_was_asked(client: Client, learner: Learner) -> None:
+    assert "Words known" not in client.get("/en/progress/").content.decode()
+    known, shaky, *others = terms()
+    answered(learner, PREFIX + known, True, clock.now())
+    answered(learner, PREFIX + shaky, False, clock.now())
+    assert f"Words known: 1 of {2 + len(others)}" in client.get("/en/progress/").content.decode()
 
 
 def test_hands_count_once_they_are_played_to_their_end(client: Client) -> None:

@@ -8,6 +8,7 @@ from django.urls import reverse
 from django.utils.translation import gettext, ngettext, pgettext
 
 from tutor.language.ruletexts import rule_sections
+from tutor.language.terms import PREFIX, terms
 from tutor.learners.selectors import Result
 from tutor.progress.clauses import asked_for
 from tutor.progress.hands import Hands
@@ -71,6 +72,8 @@ class GamePage(NamedTuple):
 
 class AllPage(NamedTuple):
     games: list[tuple[Courtyard, list[str]]]
+    words: str
+    """How many of the games' words are known; "" where none was asked."""
     weeks: Weeks
 
 
@@ -141,6 +144,14 @@ def figures(first: Result, hands: Hands) -> list[str]:
     if hands.matches:
         lines.append(gettext("Matches won: %(won)s of %(total)s") % {"won": hands.won, "total": hands.matches})
     return lines
+
+
+def words_known(standings: dict[str, str]) -> str:
+    """How many of the games' words are known; nothing for whoever was never asked one."""
+    asked = [standing for rule, standing in standings.items() if rule.startswith(PREFIX)]
+    if not asked:
+        return ""
+    return gettext("Words known: %(known)s of %(count)s") % {"known": asked.count("known"), "count": len(terms())}
 
 
 def weeks(days: Days, today: date) -> Weeks:

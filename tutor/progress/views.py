@@ -10,7 +10,7 @@ from tutor.learners import clock
 from tutor.learners.selectors import Result, standings
 from tutor.learners.services import learner_for
 from tutor.progress.hands import Hands, played
-from tutor.progress.presenter import AllPage, GamePage, chapters, courtyard, figures, weeks
+from tutor.progress.presenter import AllPage, GamePage, chapters, courtyard, figures, weeks, words_known
 from tutor.progress.selectors import days, first_answers
 
 
@@ -23,6 +23,7 @@ def all_games(request: HttpRequest) -> HttpResponse:
     learnt = days(learner, now)
     page = AllPage(
         [(courtyard(game, known), figures(first.get(game, Result(0, 0)), hands.get(game, Hands()))) for game in GAMES],
+        words_known(known),
         weeks(learnt, clock.day_of(now)),
     )
     new = not learnt.learnt and not hands
