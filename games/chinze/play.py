@@ -14,7 +14,7 @@ from games.core.cards import Card, Cards, bits
 from games.core.contract import ALLOWED, NOBODY, Action, Event, IllegalAction, Meld, Offer, Result, Verdict
 from games.core.fool import Owed
 from games.core.phase import Phase, one_card, pick
-from games.core.tarot import FOOL, FOOL_BIT, SUIT, TRUMPS
+from games.core.tarot import FOOL, SUIT, TRUMPS
 from games.core.tricks import Trick, best_place, follow, playable
 
 _PLAY = one_card("play")
@@ -215,9 +215,8 @@ class Playing(State):
         if not leads:
             trick = following.tricks[-1]
             found.append(Event("took", trick.winner, bits(trick.cards), rule=r.WIN))
-            if FOOL in trick.cards:
-                owner = trick.seat(trick.cards.index(FOOL), r.SEATS)
-                found.append(Event("kept", owner, FOOL_BIT, rule=r.FOOL_KEPT))
+            debt = scoring.owed(self.hand.rules, following.tricks) if following.over else None
+            found += ending.fool_events(trick, r.SEATS, debt, r.FOOL_KEPT, r.FOOL_FORFEIT)
             new_cards = following.drawn()[len(self.drawn()) :]
             found += [Event("drew", seat, 1 << card, rule=r.DRAW) for seat, card in new_cards]
             if following.over:

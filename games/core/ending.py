@@ -11,9 +11,23 @@ from games.core.cards import Cards
 from games.core.contract import ALLOWED, NOBODY, Action, Event, Verdict
 from games.core.fool import Owed
 from games.core.phase import Phase, one_card, pick
-from games.core.tarot import FOOL_BIT, PACK
+from games.core.tarot import FOOL, FOOL_BIT, PACK
+from games.core.tricks import Trick
 
 _GIVE = one_card("give")
+
+
+def fool_events(trick: Trick, seats: int, debt: Owed | None, kept: str, forfeit: str) -> list[Event]:
+    """What becomes of the fool when this trick is taken: it goes back to its owner (`kept`), if it was played.
+
+    With the last trick of a hand there may be a debt that no card can pay: then the fool itself is lost (`forfeit`).
+    """
+    found = []
+    if FOOL in trick.cards:
+        found.append(Event("kept", trick.seat(trick.cards.index(FOOL), seats), FOOL_BIT, rule=kept))
+    if debt and not debt.cards:
+        found.append(Event("forfeited", debt.seat, FOOL_BIT, rule=forfeit))
+    return found
 
 
 class Giving(Phase):

@@ -9,7 +9,7 @@ from games.core.cards import Card, Cards, bits
 from games.core.contract import ALLOWED, NOBODY, Action, Event, IllegalAction, Result, Verdict
 from games.core.fool import Owed
 from games.core.phase import one_card, pick
-from games.core.tarot import FOOL, FOOL_BIT, KIN, PACK, TRUMPS
+from games.core.tarot import FOOL, KIN, PACK, TRUMPS
 from games.core.tricks import Trick, best_place, follow, playable
 from games.gatti import rules as r
 from games.gatti import scoring
@@ -103,12 +103,12 @@ class Playing(State):
         rule = r.FOOL_ANY if action.card == FOOL else r.LEAD if leads else ""
         found = [Event("led" if leads else "played", action.seat, action.cards, rule=rule)]
         if len(self.trick) == seats - 1:
-            trick = self.after(action).tricks[-1]
+            following = self.after(action)
+            trick = following.tricks[-1]
             found.append(Event("took", trick.winner, sum(1 << card for card in trick.cards), rule=r.WIN))
-            if FOOL in trick.cards:
-                owner = trick.seat(trick.cards.index(FOOL), seats)
-                found.append(Event("kept", owner, FOOL_BIT, rule=r.FOOL_KEPT))
-            if self.after(action).over:
+            debt = scoring.owed(self.hand.rules, following.tricks) if following.over else None
+            found += ending.fool_events(trick, seats, debt, r.FOOL_KEPT, r.FOOL_FORFEIT)
+            if following.over:
                 found.append(Event("over", NOBODY))
         return tuple(found)
 

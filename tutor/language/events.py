@@ -61,6 +61,18 @@ _SENTENCES: dict[str, tuple[Promise, Promise]] = {
         gettext_lazy("The fool goes back to its side’s pile."),
         gettext_lazy("The fool goes back to its side’s pile."),
     ),
+    "kept alone": (
+        gettext_lazy("The fool goes back to your pile."),
+        gettext_lazy("%(seat)s takes the fool back."),
+    ),
+    "forfeited": (
+        gettext_lazy("Your side has taken no trick after the fool: the fool is lost."),
+        gettext_lazy("The side of the fool has taken no trick after it: the fool is lost."),
+    ),
+    "forfeited alone": (
+        gettext_lazy("You have taken no trick after the fool: it is lost."),
+        gettext_lazy("%(seat)s has taken no trick after the fool: it is lost."),
+    ),
     "gave": (
         gettext_lazy("For the fool you give the opponents %(card)s."),
         gettext_lazy("For the fool %(seat)s gives the opponents %(card)s."),
@@ -75,6 +87,9 @@ _SENTENCES: dict[str, tuple[Promise, Promise]] = {
     **cuccowords.EVENTS,
 }
 """By kind of event: of the reader, of another seat."""
+
+_OF_PAIRS = frozenset({"kept", "forfeited", "gave"})
+"""Events of the fool, told otherwise where nobody has a partner."""
 
 
 def seat_name(place: int, seats: int = SEATS) -> str:
@@ -113,7 +128,7 @@ def _variant(event: Event, seats: int) -> str:
         return "discarded three"
     if event.kind == "took-stock" and not event.points:
         return "took-stock nothing"
-    return "gave alone" if event.kind == "gave" and seats < SEATS else event.kind
+    return f"{event.kind} alone" if event.kind in _OF_PAIRS and seats < SEATS else event.kind
 
 
 def cards_the(cards: Cards, pack: str = "tarot") -> str:

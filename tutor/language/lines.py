@@ -55,6 +55,16 @@ def lines(game: str, result: Result) -> list[Line]:
     return list(_one_for_each(result) if game == "chinze" else _three(result))
 
 
+def to_count(game: str, result: Result) -> list[Line]:
+    """The lines to be counted by oneself: what might count is there too, and melds stand in one line."""
+    if game == "cirollon":
+        return [Line(entry, title, _by_side(result, entry)) for entry, title in _CIROLLON.items()]
+    if game == "chinze":
+        bagatto = Line("bagatto", gettext_lazy("Last-trick bagatto"), _by_side(result, "bagatto"))
+        return [Line("melds", _GATTI["melds"][0], _by_side(result, "melds")), bagatto, lines(game, result)[-1]]
+    return lines(game, result)
+
+
 def together(result: Result) -> Line:
     """A whole hand as one line."""
     return Line("hand", gettext_lazy("Total"), _by_side(result, *result.entries))

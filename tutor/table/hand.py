@@ -57,7 +57,7 @@ def hand(sitting: Sitting, chosen: frozenset[str], *, marked: bool) -> list[list
     view, phase = sitting.turn, sitting.phase
     free = allowed(sitting)
     cards = free if phase == "give" else view.cards
-    suits = _by_suit(sitting, cards)
+    suits = by_suit(sitting, cards)
     name = names(sitting.game.pack, cards)
     ticked = {card for card in each(cards) if name[card] in chosen}
     if not ticked and sitting.table.tutor and phase == "play" and free.bit_count() == 1:
@@ -108,7 +108,7 @@ def open_hands(sitting: Sitting) -> list[OpenHand]:
         OpenHand(
             seat_name(seat, sitting.seats),
             seat in sitting.mine and seat != SEAT,
-            [[sitting.game.pack.text(card) for card in suit] for suit in _by_suit(sitting, cards)],
+            [[sitting.game.pack.text(card) for card in suit] for suit in by_suit(sitting, cards)],
         )
         for seat, cards in sorted(others.items())
     ]
@@ -168,7 +168,7 @@ def _offered(sitting: Sitting, offer: kinds.Offered, field: str, chosen: frozens
     )
 
 
-def _by_suit(sitting: Sitting, cards: Cards) -> list[list[Card]]:
+def by_suit(sitting: Sitting, cards: Cards) -> list[list[Card]]:
     """Suit by suit, each from the lowest card to the highest as this table ranks them (gatti.option.pips, .twenty).
 
     In cucco: the numbers, the numbered figures, the worthless ones.

@@ -62,19 +62,19 @@ def log(sitting: Sitting) -> list[Told]:
     """
     if kinds.fishes(sitting.view):
         void = Told(cirollonwords.void(), DEAL_VOID, rule_title(DEAL_VOID))
-        return [_of_log(sitting, event) for event in reversed(sitting.events(0))] + [void] * sitting.voids
+        return [told(sitting, event) for event in reversed(sitting.events(0))] + [void] * sitting.voids
     begin = len(sitting.view.tricks) - 1 - sitting.pending
     lengths = [len(state.tricks) for state in sitting.states]
-    return [_of_log(sitting, event) for event in sitting.events(lengths.index(begin) if begin > 0 else 0)]
+    return [told(sitting, event) for event in sitting.events(lengths.index(begin) if begin > 0 else 0)]
 
 
-def _of_log(sitting: Sitting, event: Event) -> Told:
-    return Told(_told(sitting, event), event.rule, rule_title(event.rule) if event.rule else "")
+def told(sitting: Sitting, event: Event) -> Told:
+    return Told(told_text(sitting, event), event.rule, rule_title(event.rule) if event.rule else "")
 
 
 def news(sitting: Sitting, since: int) -> list[str]:
     """What is new on the page, for those who hear it."""
-    return [_told(sitting, event) for event in sitting.events(since)]
+    return [told_text(sitting, event) for event in sitting.events(since)]
 
 
 def hint(sitting: Sitting) -> tuple[Notice, frozenset[str]]:
@@ -113,7 +113,7 @@ def choose_first() -> Notice:
 def _happened(sitting: Sitting) -> str:
     view = sitting.view
     if kinds.fishes(view):
-        return " ".join(_told(sitting, event) for event in fishing.last_events(sitting))
+        return " ".join(told_text(sitting, event) for event in fishing.last_events(sitting))
     if sitting.pending:
         wanted = "took"
     elif view.trick:
@@ -125,11 +125,11 @@ def _happened(sitting: Sitting) -> str:
         for event in reversed(events):
             if event.kind == wanted or not wanted:
                 asked = [later for later in events if later.kind in ASKS and wanted == "led"]
-                return " ".join(_told(sitting, one) for one in (event, *asked))
+                return " ".join(told_text(sitting, one) for one in (event, *asked))
     return ""
 
 
-def _told(sitting: Sitting, event: Event) -> str:
+def told_text(sitting: Sitting, event: Event) -> str:
     return event_text(event, SEAT, sitting.seats, kinds.pack_of(sitting.table.game))
 
 

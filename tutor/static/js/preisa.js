@@ -50,7 +50,7 @@
       else mainButton(input.form)?.click();
     } else if (input?.type === "checkbox" && walk(input, event.key)) {
       event.preventDefault();
-    } else if (event.key.length === 1 && !event.repeat && !event.target.matches?.("input:not([type=radio], [type=checkbox]), select, textarea")) {
+    } else if ((event.key.length === 1 || event.key.startsWith("Arrow")) && !event.repeat && !event.target.matches?.("input:not([type=radio], [type=checkbox]), select, textarea")) {
       const control = document.querySelector(`[data-key="${CSS.escape(event.key.toLowerCase())}"]`);
       if (control) {
         event.preventDefault();
@@ -117,6 +117,11 @@
     const live = document.getElementById("live");
     live.classList.add("visually-hidden");
     live.classList.remove("lost");
+  });
+
+  // An address to be copied: all of it is chosen at once.
+  document.addEventListener("focusin", (event) => {
+    if (event.target.matches?.("[data-select]")) event.target.select();
   });
 
   for (const button of document.querySelectorAll("[data-print]")) {
