@@ -4,6 +4,8 @@ import json
 import re
 import threading
 from datetime import timedelta
+from functools import reduce
+from operator import or_
 
 import pytest
 from django.contrib.auth.models import User
@@ -15,6 +17,8 @@ from django.test import Client
 from django.utils import timezone
 from pytest_django import Settings
 
+from games.core.contract import Action, Event
+from games.registry import GAMES
 from tests.web.reading import PageText, untranslated
 from tests.web.tables import SOUTH, TO_LEAD, text, visitor
 from tutor.account import throttle
@@ -481,6 +485,30 @@ def test_export_of_a_running_hand_shows_no_hidden_card() -> None:
     texts = [play["text"] for play in hand["plays"]]
     assert texts == ["3 discard …", *TO_LEAD[1:], "0 play 3h", "1 play 1h"]
     assert "8d" not in json.dumps(table)
+
+
+def cards_of(one: Action | Event) -> int:
+    return reduce(or_, (meld.cards for meld in one.melds), one.cards | one.taken)
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_export_of_a_running_hand_names_only_cards_that_were_seen(game: str) -> None:
+    at_table = visitor(Client(enforce_csrf_checks=True), game=game)
+    for _ in range(8):
+        at_table.as_advised()
+    at = at_table.now()
+    seen = 0
+    for one in [*at.events(0), *(action for action in at.actions if action.seat in at.mine)]:
+        seen |= cards_of(one)
+    (table,) = exported(at_table.client)["tables"]
+    hand = table["hands"][-1]
+    told = 0
+    for play in hand["plays"]:
+        told |= 0 if "…" in play["text"] else cards_of(at.game.read_action(play["text"]))
+    assert not at.state.over
+    assert told
+    assert told & ~seen == 0
+    assert "deck" not in hand
 
 
 def test_export_of_the_own_discard_is_whole() -> None:
