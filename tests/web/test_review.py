@@ -22,7 +22,7 @@ from tutor.lessons.reader import lesson
 from tutor.lessons.services import exercise_answer
 from tutor.review.drills import question_of
 from tutor.review.models import Item, Session
-from tutor.review.plan import TEN
+from tutor.review.plan import OF_A_THEME, TEN
 from tutor.review.selectors import comes_back, waiting
 from tutor.review.services import item_answer, item_open, session_today
 from tutor.words.questions import ways_of
@@ -209,6 +209,19 @@ def test_little_is_due_so_there_is_something_new_in_lesson_order(learner: Learne
     assert {item.game for item in items} == {"gatti"}  # no game that was not begun
     met = set(learner.cards.values_list("rule", flat=True))
     assert not met & {item.rule for item in new}
+
+
+def test_one_wrong_sum_does_not_fill_the_day(learner: Learner, days: Days) -> None:
+    rules = PUZZLES["cirollon"].themes["count-hand"].rules
+    answers_record(learner=learner, theme="count-hand", rules=rules, right=False, source="puzzle")
+    days.at(1)
+    session = session_today(learner)
+    assert session
+    assert len(rules) > OF_A_THEME
+    assert session.items.filter(theme="count-hand").count() == OF_A_THEME
+    for item in session.items.filter(theme="count-hand"):
+        answer(item, right=True)
+    assert learner.cards.filter(right=False).count() <= len(rules) - OF_A_THEME
 
 
 def test_an_exercise_on_several_clauses_is_asked_once(learner: Learner, days: Days) -> None:

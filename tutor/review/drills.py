@@ -15,7 +15,7 @@ from tutor.lessons.reader import Exercise, lesson
 from tutor.review.models import Item
 from tutor.words.questions import Way, ask, ways_of
 
-TRIES = 15
+TRIES = 25
 """Seeds looked at, at each level, for a puzzle that turns on the clause. A puzzle takes 10 to 100 ms to make."""
 
 

@@ -22,6 +22,9 @@ from tutor.review.models import Item
 TEN = 10
 """A session takes some five minutes."""
 
+OF_A_THEME = 3
+"""One wrong sum can stand against eight clauses: eight sums in a row would be a punishment."""
+
 FIRM, FIRMEST = 7.0, 30.0
 """From such a stability on (days until recall falls to 0.9) a clause is asked at level 2, and at level 3."""
 
@@ -49,7 +52,7 @@ def planned(cards: Iterable[Card], day: date, now: datetime) -> list[Wanted]:
     )
     wrong = [wanted for card in weakest if not card.right and (wanted := _again(card, day))]
     due = [wanted for card in weakest if card.right and (wanted := _again(card, day))]
-    return _arranged(_once([*_varied(wrong), *_varied(due), *_new(cards)])[:TEN])
+    return _arranged(_fitting([*_varied(wrong), *_varied(due), *_new(cards)])[:TEN])
 
 
 def anything_due(cards: Iterable[Card], day: date) -> bool:
@@ -119,12 +122,18 @@ def _unmet(game: str, met: set[str]) -> Iterator[Wanted]:
                 break
 
 
-def _once(wanted: list[Wanted]) -> list[Wanted]:
-    """No exercise twice: an answer counts for all the clauses it hangs on. A puzzle is another one each time."""
-    first: dict[object, Wanted] = {}
+def _fitting(wanted: list[Wanted]) -> list[Wanted]:
+    """No exercise twice, and no theme more than OF_A_THEME times: an answer counts for all the clauses it hangs on."""
+    exercises, themes = set[tuple[str, str, int]](), Counter[tuple[str, str]]()
+    fitting = []
     for one in wanted:
-        first.setdefault((one.game, one.theme, one.seed) if one.seed else one, one)
-    return list(first.values())
+        theme = one.game, one.theme
+        if themes[theme] == OF_A_THEME or (one.seed and (*theme, one.seed) in exercises):
+            continue
+        themes[theme] += 1
+        exercises.add((*theme, one.seed or 0))
+        fitting.append(one)
+    return fitting
 
 
 def _varied(wanted: list[Wanted]) -> list[Wanted]:
