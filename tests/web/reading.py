@@ -1,5 +1,6 @@
 """Reading a page as a visitor does: the text that is seen or spoken, and whether it was translated."""
 
+import re
 from collections.abc import Iterator
 from contextlib import contextmanager
 from html.parser import HTMLParser
@@ -10,6 +11,15 @@ from django.utils.translation import trans_real
 SPOKEN = {"alt", "title", "aria-label", "aria-description", "placeholder"}
 SILENT = {"script", "style"}
 VOID = {"meta", "link", "br", "hr", "img", "input", "use", "path", "rect", "circle", "source", "wbr", "col", "area"}
+
+TERM = re.compile(r'<button type="button" class="term"[^>]*>(.*?)</button>')
+TERM_LINE = re.compile(r'<span class="term-line">(.*?)</span>')
+JOINER = "\u2060"
+
+
+def unmarked(html: str) -> str:
+    """The page without the marks of its terms, as its sentences were written."""
+    return TERM_LINE.sub(r"\1", TERM.sub(r"\1", html)).replace(JOINER, "")
 
 
 class PageText(HTMLParser):

@@ -8,7 +8,7 @@ from django.http import HttpResponse
 from django.test import Client
 from django.utils import translation
 
-from tests.web.reading import untranslated
+from tests.web.reading import unmarked, untranslated
 from tutor.learners.models import Answer, Learner
 from tutor.lessons.models import Progress
 from tutor.lessons.reader import MAKERS, Exercise, Sent, lesson, words
@@ -33,7 +33,7 @@ def fields(sent: Sent) -> dict[str, Any]:
 
 
 def text(response: HttpResponse) -> str:
-    return response.content.decode()
+    return unmarked(response.content.decode())
 
 
 def told(lang: str, step: str, number: int, game: str = "gatti") -> str:

@@ -21,6 +21,9 @@ from tutor.language.terms import LANGUAGES, PREFIX, Term, elsewhere, meaning, na
 _PIECES = re.compile(r"<(?P<close>/?)(?P<tag>[a-z0-9]+)[^>]*>|[^<]+")
 _UNMARKED = frozenset({"a", "button", "em", "h1", "h2", "h3", "h4", "th", "svg"})
 """Where nothing is marked: links and headings have a meaning of their own, and <em> is a word quoted from elsewhere."""
+_CONTRACTION = re.compile(r"(?<=\w-)(?=[aeio]\b)")
+_JOINER = "\u2060"
+"""Ligurian pe-o, a-a, co-i are one word: a line must not end between the two."""
 
 
 class Note(NamedTuple):
@@ -73,14 +76,22 @@ class Marks:
             if piece["tag"] or within:
                 yield piece[0]
             else:
-                yield pattern.sub(lambda match: self._mark(match[0], owner[match[0].casefold()]), piece[0])
+                yield self._joined(
+                    pattern.sub(lambda match: self._mark(match, owner[match["said"].casefold()]), piece[0])
+                )
 
-    def _mark(self, said: str, term: str) -> str:
+    def _mark(self, match: re.Match[str], term: str) -> str:
         if not term or term in self._here:
-            return said
+            return match[0]
         self._here.add(term)
         self._found[term] = None
-        return f'<button type="button" class="term" popovertarget="term-{term}">{said}</button>'
+        button = f'<button type="button" class="term" popovertarget="term-{term}">{match["said"]}</button>'
+        # A browser may break the line on either side of a button, even before a full stop or within l’avversäio.
+        beside = match["before"] or match["after"]
+        return f'<span class="term-line">{match["before"]}{button}{match["after"]}</span>' if beside else button
+
+    def _joined(self, text: str) -> str:
+        return _CONTRACTION.sub(_JOINER, text) if self.lang == "lij" else text
 
 
 def note(term: Term, game: str) -> Note:
@@ -114,4 +125,5 @@ def _pattern(game: str, lang: str) -> tuple[re.Pattern[str], dict[str, str]]:
                 owner.setdefault(spelling.casefold(), mark)
     longest_first = sorted(owner, key=len, reverse=True)
     words = "|".join(re.escape(spelling) for spelling in longest_first)
-    return re.compile(rf"(?<![\w-])(?:{words})(?![\w-])", re.IGNORECASE), owner
+    before, after = r"(?P<before>[«“(]?(?:\b\w+’)?)", r"(?P<after>[.,;:!?)”»]*)"
+    return re.compile(rf"{before}(?<![\w-])(?P<said>{words})(?![\w-]){after}", re.IGNORECASE), owner
