@@ -17,9 +17,9 @@ from tutor.language.terms import meaning, name, terms
 KIND = "term"
 
 _TASKS: dict[str, Promise] = {
-    "lij": gettext_lazy("What is %(term)s in Ligurian?"),
-    "it": gettext_lazy("What is %(term)s in Italian?"),
-    "en": gettext_lazy("What is %(term)s in English?"),
+    "lij": gettext_lazy("What is “%(term)s” in Ligurian?"),
+    "it": gettext_lazy("What is “%(term)s” in Italian?"),
+    "en": gettext_lazy("What is “%(term)s” in English?"),
 }
 """By the language that is asked for."""
 
