@@ -57,7 +57,8 @@ def test_one_goes_on_with_the_lesson_where_one_stopped(client: Client) -> None:
     client.post("/en/gatti/learn/pack/", {"pick": "Qh"})
     assert next_url(client, "/en/") == next_url(client, "/en/gatti/") == "/en/gatti/learn/pack/2/#lesson"
     assert next_url(client, "/en/cirollon/") == "/en/cirollon/learn/pack/#lesson"
-    assert "Steps done: 1 of 17" in client.get("/en/gatti/").content.decode()
+    for path in ("/en/", "/en/gatti/"):
+        assert client.get(path).content.decode().count("Steps done: 1 of 17") == 1
 
 
 def test_what_is_due_comes_before_the_lesson(client: Client, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -1,5 +1,6 @@
 """The one thing to do next, out of what a learner has begun: for the start page, and for a game's own."""
 
+from collections.abc import Collection, Iterable
 from datetime import datetime
 from typing import NamedTuple
 
@@ -10,7 +11,7 @@ from tutor.learners.models import Learner
 from tutor.lessons.models import Progress
 from tutor.lessons.presenter import told
 from tutor.lessons.reader import lesson
-from tutor.lessons.selectors import path_of
+from tutor.lessons.selectors import Place, path_of, places
 from tutor.progress.hands import Waiting, played
 from tutor.progress.selectors import practised
 from tutor.review.selectors import waiting
@@ -58,6 +59,22 @@ def start_next(learner: Learner | None, now: datetime) -> Onward | None:
     return table_next(tables[0]) if tables else None
 
 
+def games_state(learner: Learner | None, games: Iterable[str]) -> list[tuple[str, str]]:
+    """Each game with how far its path is walked, "" where it is not begun."""
+    rows = Progress.objects.filter(learner=learner, done=True) if learner else Progress.objects.none()
+    done: dict[str, set[Place]] = {game: set() for game in games}
+    for game, step, exercise in rows.values_list("game", "step", "exercise"):
+        done.get(game, set()).add(Place(step, exercise))
+    return [(game, _steps_done(game, found)) for game, found in done.items()]
+
+
+def _steps_done(game: str, done: Collection[Place]) -> str:
+    """How many steps of a path are done; "" for none."""
+    steps = lesson(game).steps
+    count = sum(all(place in done for place in places([step])) for step in steps)
+    return gettext("Steps done: %(done)s of %(count)s") % {"done": count, "count": len(steps)} if count else ""
+
+
 def lesson_next(learner: Learner | None, game: str) -> Onward | None:
     """The step of a path to go on with; None for a path that is done, or not begun."""
     path = path_of(learner, lesson(game))
@@ -91,7 +108,7 @@ def first_card(game: str) -> Onward:
 
 def game_state(learner: Learner | None, game: str) -> GameState:
     """Where a learner is in a game, and the way on."""
-    path, steps = path_of(learner, lesson(game)), lesson(game).steps
+    path = path_of(learner, lesson(game))
     tables = played(learner, latest=TABLES, game=game).waiting
     table = table_next(tables[0]) if tables else None
     to_play = Onward(gettext("Every step is done."), gettext("Play"), reverse("table:new", args=[game]))
@@ -100,10 +117,7 @@ def game_state(learner: Learner | None, game: str) -> GameState:
     answers = practised(learner, game)
     return GameState(
         onward,
-        learn=gettext("Steps done: %(done)s of %(count)s")
-        % {"done": sum(path.step_done(lesson(game), step.id) for step in steps), "count": len(steps)}
-        if path.done
-        else "",
+        learn=_steps_done(game, path.done),
         practise=gettext("Right answers: %(right)s of %(total)s") % answers._asdict() if answers.total else "",
         play=table,
     )

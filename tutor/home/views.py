@@ -6,7 +6,7 @@ from django.shortcuts import render
 
 from tutor.cards.printing import cutting_marks, sheets
 from tutor.home.areas import areas_of, games_with
-from tutor.home.onward import FIRST, first_card, game_state, start_next
+from tutor.home.onward import FIRST, first_card, game_state, games_state, start_next
 from tutor.home.rulespage import rules_page
 from tutor.learners import clock
 from tutor.learners.services import learner_for
@@ -14,8 +14,13 @@ from tutor.learners.services import learner_for
 
 def start(request: HttpRequest) -> HttpResponse:
     """What this is, the four games, and one thing to do next."""
-    onward = start_next(learner_for(request), clock.now())
-    return render(request, "home/start.html", {"games": games_with(), "next": onward, "first": first_card(FIRST)})
+    learner = learner_for(request)
+    context = {
+        "games": games_state(learner, games_with()),
+        "next": start_next(learner, clock.now()),
+        "first": first_card(FIRST),
+    }
+    return render(request, "home/start.html", context)
 
 
 def game(request: HttpRequest, game: str) -> HttpResponse:
