@@ -32,6 +32,10 @@ def faults(game: str, entry: dict[str, Any], **options: Any) -> list[tuple[str, 
     return [(fault.reason, fault.rule) for fault in refused.value.faults]
 
 
+def test_every_game_has_a_pad() -> None:
+    assert PADS.keys() == GAMES.keys()
+
+
 @pytest.mark.parametrize("game", sorted(PADS))
 @pytest.mark.parametrize("one_side", [False, True])
 def test_a_hand_entered_comes_to_what_it_was(game: str, one_side: bool) -> None:

@@ -21,7 +21,10 @@ PAGES = [
     "progress/",
     "progress/cucco/",
     "today/",
+    *("clauses/", *(f"clauses/{game}/" for game in GAMES)),
+    *(f"{game}/{page}/" for game in GAMES for page in ("on-paper", "card", "score-sheet")),
     *(f"{game}/" for game in GAMES),
+    *(f"{game}/pad/" for game in GAMES),
     *(f"{game}/{area}/" for game in GAMES for area in sorted(areas_of(game))),
 ]
 MISSING = [f"{game}/{area}/" for game in GAMES for area in AREAS if area not in areas_of(game)]

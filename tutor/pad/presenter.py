@@ -358,19 +358,28 @@ class Listed:
     over: bool
 
 
+_MORE = frozenset({"melds", "first"})
+"""What is asked below, with the house rules to tick: most tables never think of it."""
+
+
 @dataclass(frozen=True)
 class New:
-    """The form for a new pad."""
+    """The form for a new pad; `more` are the house rules that are folded away, unless one of them is chosen."""
 
     house: list[HouseField]
-    ticks: bool
+    more: list[HouseField]
+    open: bool
     names: list[tuple[str, str, str]]
     dealer: str
     pads: list[Listed]
 
 
-def new_page(game: str, sheets: list[Sheet], given: Mapping[str, str], house: House) -> New:
-    """The form as it was sent, or empty; and the learner's pads."""
+def new_page(game: str, sheets: list[Sheet], given: Mapping[str, str] | None, house: House) -> New:
+    """The form as it was sent, or as the last pad was begun; and the learner's pads."""
+    if given is None:
+        last = sheets[0].pad if sheets else None
+        given = dict(zip(NAMES, last.names, strict=False)) if last else {}
+        house = house_of(for_match(game), last.options) if last else house
     fields = house_fields(for_match(game), house)
     most = 4 if game in ("gatti", "cirollon", "cucco") else 2
     names = [
@@ -388,5 +397,7 @@ def new_page(game: str, sheets: list[Sheet], given: Mapping[str, str], house: Ho
         )
         for sheet in sheets
     ]
-    ticks = any(not field.legend for field in fields)
-    return New(fields, ticks, names, given.get("dealer", "0"), listed)
+    more = [field for field in fields if not field.legend or field.name in _MORE]
+    asked = [field for field in fields if field not in more]
+    chosen = any(field.name in house.texts for field in more)
+    return New(asked, more, chosen, names, given.get("dealer", "0"), listed)

@@ -36,7 +36,7 @@ def new(request: HttpRequest, game: str) -> HttpResponse:
         )
         return redirect("pad:pad", pad.token)
     sheets = selectors.pads_of(learner_for(request), game)
-    given = form.data.dict() if form else {}
+    given = form.data.dict() if form else None
     context = {
         "game": game,
         "new": presenter.new_page(game, sheets, given, form.house if form else House()),
