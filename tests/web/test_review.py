@@ -5,6 +5,7 @@ from __future__ import annotations
 import threading
 from datetime import UTC, date, datetime, timedelta
 from itertools import pairwise
+from typing import Literal
 
 import pytest
 from django.db import connection
@@ -29,6 +30,7 @@ from tutor.words.questions import ways_of
 
 pytestmark = pytest.mark.django_db
 
+Source = Literal["lesson", "puzzle", "table", "review", "words"]
 TAKES = PUZZLES["gatti"].themes["who-takes"].rules[0]
 START = datetime(2026, 3, 2, 9, tzinfo=UTC)  # a Monday, ten in the morning in Genoa
 
@@ -61,8 +63,8 @@ def learner(client: Client) -> Learner:
     return learner
 
 
-def learn(learner: Learner, rule: str, theme: str, *, right: bool, source: str = "puzzle") -> None:
-    answers_record(learner=learner, theme=theme, rules=[rule], right=right, source=source)  # type: ignore[arg-type]
+def learn(learner: Learner, rule: str, theme: str, *, right: bool, source: Source = "puzzle") -> None:
+    answers_record(learner=learner, theme=theme, rules=[rule], right=right, source=source)
 
 
 def everything(learner: Learner, game: str, *, right: bool) -> None:

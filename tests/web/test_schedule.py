@@ -169,6 +169,14 @@ def test_two_learners_become_one(at: Set, learner: Learner) -> None:
     assert learner.cards.count() == 1
 
 
+def test_a_theme_that_came_or_went_leaves_no_card_behind(learner: Learner, at: Set) -> None:
+    learn(learner, right=False)
+    learner.cards.update(theme=LESSON)  # as it was before there was a puzzle on it
+    at(1)
+    learn(learner, right=True)
+    assert [(card.theme, card.right) for card in learner.cards.all()] == [("may-play", True)]
+
+
 # --- how a rule stands ----------------------------------------------------------------------------------
 
 

@@ -1,13 +1,14 @@
 """When what comes back: FSRS (py-fsrs) decides, from the answers alone.
 
 The log is the answers themselves; a card is what they come to, one after another. So all cards can be worked out
-again (`rebuilt`), after two learners have become one, or when the schedule is thought out anew.
+again (`rebuilt`), after two learners have become one, or when there is another theme to drill a clause.
 
 It all goes by days, as the learner lives them: what was answered in the evening is due in the morning as well.
 """
 
 from collections.abc import Iterable
 from datetime import UTC, date, datetime, time, timedelta
+from functools import cache
 from typing import Any, NamedTuple, Protocol
 
 import fsrs
@@ -48,6 +49,7 @@ Key = tuple[str, str]
 """Of a card: a rule and the theme that asks for it."""
 
 
+@cache
 def drill_of(rule: str, theme: str) -> str:
     """What asks for a rule again: the theme itself if it drills it, else the first puzzle theme that does, or LESSON.
 
@@ -72,17 +74,25 @@ def remembered(answers: Iterable[Told], before: dict[Key, Memory] | None = None)
 
 @transaction.atomic
 def cards_fed(learner: Learner, answers: Iterable[Told]) -> None:
-    """Take new answers, in order of time, into the learner's cards."""
+    """Take new answers, which are in the log already, in order of time into the learner's cards."""
     answers = list(answers)
     Learner.objects.select_for_update().get(pk=learner.pk)  # two answers at once: one after the other
     cards = {
         (card.rule, card.theme): card for card in learner.cards.filter(rule__in={answer.rule for answer in answers})
     }
+    if any(map(outdated, cards.values())):
+        rebuilt(learner)
+        return
     before = {key: Memory(card.memory, card.due, card.right) for key, card in cards.items()}
     for key, memory in remembered(answers, before).items():
         card = cards.get(key) or Card(learner=learner, rule=key[0], theme=key[1])
         card.memory, card.due, card.right = memory
         card.save()
+
+
+def outdated(card: Card) -> bool:
+    """Whether its clause is drilled otherwise by now: the card would never be fed again."""
+    return drill_of(card.rule, card.theme) != card.theme
 
 
 @transaction.atomic

@@ -6,6 +6,7 @@ from django.db import transaction
 
 from tutor.learners import clock
 from tutor.learners.models import Learner
+from tutor.learners.schedule import outdated, rebuilt
 from tutor.learners.services import answers_record
 from tutor.review.drills import opened
 from tutor.review.models import Item, Session
@@ -22,6 +23,8 @@ def session_today(learner: Learner) -> Session | None:
     session = session_of(learner, day)
     if session:
         return session
+    if any(map(outdated, learner.cards.all())):
+        rebuilt(learner)
     chosen = planned(learner.cards.all(), day, now)
     if not chosen:
         return None
