@@ -3,8 +3,10 @@
 import json
 import re
 import threading
+from collections.abc import Callable
+from concurrent.futures import ThreadPoolExecutor
 from datetime import timedelta
-from functools import reduce
+from functools import partial, reduce
 from operator import or_
 
 import pytest
@@ -122,25 +124,53 @@ def test_a_form_sent_twice_makes_one_account(client: Client) -> None:
     assert Answer.objects.count() == 1
 
 
+def at_once(*sends: Callable[[], HttpResponse]) -> list[HttpResponse]:
+    """The answers to requests that are sent at the same moment."""
+    start = threading.Barrier(len(sends))
+
+    def sent(send: Callable[[], HttpResponse]) -> HttpResponse:
+        start.wait()
+        try:
+            return send()
+        finally:
+            connections.close_all()
+
+    with ThreadPoolExecutor(len(sends)) as pool:
+        return list(pool.map(sent, sends))
+
+
 @pytest.mark.django_db(transaction=True)
 def test_of_two_who_want_a_name_at_the_same_moment_one_has_it() -> None:
-    start = threading.Barrier(2)
-    answers: dict[str, HttpResponse] = {}
-
-    def send(password: str) -> None:
-        start.wait()
-        answers[password] = sign_up(Client(), password=password, again=password)
-        connections.close_all()
-
-    threads = [threading.Thread(target=send, args=(password,)) for password in ("first secret", "second secret")]
-    for thread in threads:
-        thread.start()
-    for thread in threads:
-        thread.join()
-    assert sorted(answer.status_code for answer in answers.values()) == [200, 302]
-    (has_it,) = [password for password, answer in answers.items() if answer.status_code == 302]
+    passwords = ("first secret", "second secret")
+    answers = at_once(*(partial(sign_up, Client(), password=each, again=each) for each in passwords))
+    assert sorted(answer.status_code for answer in answers) == [200, 302]
+    (has_it,) = [each for each, answer in zip(passwords, answers, strict=True) if answer.status_code == 302]
     assert User.objects.get().check_password(has_it)
     assert Learner.objects.count() == 1
+
+
+@pytest.mark.django_db(transaction=True)
+def test_two_clicks_at_the_same_moment_are_one() -> None:
+    """A second click sends the same cookies again: to make an account, to enter with more progress, to delete it."""
+
+    def clicked_twice(client: Client, send: Callable[[Client], HttpResponse]) -> None:
+        second = Client()
+        second.cookies["sessionid"] = client.cookies["sessionid"].value
+        answers = at_once(partial(send, client), partial(send, second))
+        assert [answer.status_code for answer in answers] == [302, 302]
+
+    client, phone = Client(), Client()
+    learned(client, "gatti.turn")
+    clicked_twice(client, sign_up)
+    assert User.objects.count() == Learner.objects.count() == Answer.objects.count() == 1
+    learned(phone, "gatti.win")
+    clicked_twice(phone, enter)
+    assert Learner.objects.count() == 1
+    assert Answer.objects.count() == 2
+    assert rules_of(phone) == rules_of(client) == {"gatti.turn", "gatti.win"}
+    clicked_twice(phone, lambda each: post(each, "delete", whose="account", password=PASSWORD))
+    assert not User.objects.exists()
+    assert not Learner.objects.exists()
 
 
 # --- entering and leaving -------------------------------------------------------------------------------
@@ -618,7 +648,7 @@ def test_guests_whom_no_session_leads_to_are_forgotten(client: Client, capsys: p
     Learner.objects.exclude(pk=new.pk).update(since=timezone.now() - timedelta(days=400))
     call_command("forget")
     assert set(Learner.objects.all()) == {here, new, account}
-    assert "1 guests forgotten" in capsys.readouterr().out
+    assert "guests forgotten: 1" in capsys.readouterr().out
     DjangoSession.objects.update(expire_date=timezone.now() - timedelta(days=1))
     call_command("forget")
     assert set(Learner.objects.all()) == {new, account}

@@ -11,8 +11,5 @@ class Tries(models.Model):
     count = models.PositiveIntegerField(default=0)
     since = models.DateTimeField()
 
-    class Meta:
-        verbose_name_plural = "tries"
-
     def __str__(self) -> str:
         return f"{self.count} since {self.since:%H:%M}"

@@ -11,7 +11,7 @@ from django.urls import reverse
 from django.utils.translation import gettext as _
 from django.views.decorators.cache import never_cache
 from django.views.decorators.debug import sensitive_post_parameters
-from django.views.decorators.http import require_http_methods, require_POST
+from django.views.decorators.http import require_http_methods, require_POST, require_safe
 
 from tutor.account import onward, services
 from tutor.account.export import everything
@@ -29,6 +29,7 @@ def _page(view: View) -> View:
 
 
 @never_cache
+@require_safe
 def home(request: HttpRequest) -> HttpResponse:
     """What an account is, or who one is; what is kept, and how to have or delete it."""
     return render(request, "account/home.html", {"notice": _notice(request), "learner": learner_for(request)})
@@ -72,6 +73,7 @@ def password(request: HttpRequest) -> HttpResponse:
 
 
 @never_cache
+@require_safe
 def data(request: HttpRequest) -> HttpResponse:
     """Everything that is kept about whoever asks, the same in every language."""
     learner = learner_for(request, create=request.user.is_authenticated)

@@ -17,8 +17,5 @@ class Migration(migrations.Migration):
                 ("count", models.PositiveIntegerField(default=0)),
                 ("since", models.DateTimeField()),
             ],
-            options={
-                "verbose_name_plural": "tries",
-            },
         ),
     ]

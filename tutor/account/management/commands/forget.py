@@ -15,4 +15,4 @@ class Command(BaseCommand):
     def handle(self, *args: Any, **options: Any) -> None:
         call_command("clearsessions")
         gone = guests_forget(session.get_decoded() for session in Session.objects.iterator())
-        self.stdout.write(f"{gone} guests forgotten")
+        self.stdout.write(f"guests forgotten: {gone}")
