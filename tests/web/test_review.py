@@ -346,6 +346,7 @@ def test_the_first_answer_counts_and_a_stale_tab_sees_it(client: Client, learner
         assert "feedback is-wrong" in page
     assert Answer.objects.count() == count
     assert Item.objects.get(pk=item.pk).right is False
+    assert client.session["last_day"] == str(item.session.day)  # the guest's year runs from here
     fragment = client.post(url(item), right_fields(asked), headers={"HX-Request": "true"}).content.decode()
     assert "feedback is-wrong" in fragment
     assert "<html" not in fragment

@@ -46,6 +46,7 @@ def item(request: HttpRequest, day: date, position: int) -> HttpResponse:
         rules = drills_of(item) or hung_on(question, result)
         if result.right:  # the question stood for the clause, whether it hangs on it or is only near it
             rules = (*rules, item.rule)
+        learner_for(request, create=True)  # there is one; it makes this a day of learning
         item_answer(item, picked=form.picked, number=form.typed, rules=rules, right=result.right)
         if not request.htmx:
             return HttpResponseRedirect(f"{request.path}#answer")
