@@ -102,6 +102,13 @@ def read(rules: Iterable[Rule], given: Mapping[str, str]) -> House | None:
     return House(tuple(chosen))
 
 
+def readable(rules: Iterable[Rule], given: Mapping[str, str]) -> House:
+    """Those of the house rules among these parameters that there are."""
+    return House(
+        tuple((rule, choice) for rule in rules for choice in rule.choices if given.get(rule.param) == choice.text)
+    )
+
+
 def house_of(rules: Iterable[Rule], options: Mapping[str, Any]) -> House:
     """The house rules that these engine's options stand for."""
     return House(

@@ -3,6 +3,8 @@
 from collections.abc import Mapping
 from typing import NamedTuple
 
+from django.utils.translation import gettext
+
 from games.chinze import rules as chinze
 from games.cirollon import rules as cirollon
 from games.core.cards import Pack, each
@@ -23,6 +25,8 @@ class Part(NamedTuple):
     points: str
     cards: list[tuple[str, int]]
     counted: int
+    note: str
+    """A word where there are no cards to show."""
 
 
 def part(line: ScoreLine, values: Mapping[int, int], pack: Pack) -> Part:
@@ -34,4 +38,6 @@ def part(line: ScoreLine, values: Mapping[int, int], pack: Pack) -> Part:
     if line.rule == cirollon.COUNT_PRIMIERA:
         cards = [(code, cirollon.PRIMIERA[code[:-1]]) for code, _ in cards]
     counted = line.cards.bit_count() if thirds or line.rule == cirollon.COUNT_CARDS else 0
-    return Part(line.rule, rule_title(line.rule), figure(line.points), cards, counted)
+    note = gettext("Each sweep is marked when it is made; its cards lie in the pile with the others.")
+    told = note if line.rule == cirollon.COUNT_SGOBBE else ""
+    return Part(line.rule, rule_title(line.rule), figure(line.points), cards, counted, told)

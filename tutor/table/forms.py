@@ -6,7 +6,7 @@ from django import forms
 from django.http import QueryDict
 
 from games.core.cards import Unreadable
-from tutor.house.rules import House, for_match, read
+from tutor.house.rules import House, for_match, read, readable
 from tutor.table.hand import TWIN
 from tutor.table.models import Table
 from tutor.table.sitting import Sitting
@@ -32,7 +32,7 @@ class SettingsForm(forms.Form):
 
 
 class NewTableForm(forms.Form):
-    """Where it is valid, `house` are the rules of the house."""
+    """`house` are the rules of the house, where it is not valid those that could be read."""
 
     tutor = forms.BooleanField(required=False)
     speed = forms.ChoiceField(choices=Table.Speed.choices)
@@ -40,11 +40,11 @@ class NewTableForm(forms.Form):
     def __init__(self, data: QueryDict, game: str) -> None:
         super().__init__(data)
         self._rules = for_match(game)
-        self.house = House()
+        self.house = readable(self._rules, data)
 
     def clean(self) -> dict[str, Any]:
         try:
-            self.house = read(self._rules, self.data.dict()) or self.house
+            self.house = read(self._rules, self.data.dict()) or House()
         except ValueError as error:
             raise forms.ValidationError("no such rule") from error
         return super().clean() or {}

@@ -11,6 +11,7 @@ from tutor.house.words import Clause, Field, clauses, fields
 from tutor.language.formats import date, figure
 from tutor.table import cloth, fishing, hand, kinds, words
 from tutor.table.cut import Cut, cut
+from tutor.table.forms import NewTableForm
 from tutor.table.models import Table
 from tutor.table.selectors import HandResult, results, totals
 from tutor.table.sheet import Sheet, sheet, side_name
@@ -32,6 +33,8 @@ class Page:
     pack: str
     revision: int
     phase: str
+    hand_token: str
+    """By which the hand may be walked through, once it is over."""
     number: int
     hands: int
     limit: int
@@ -96,6 +99,7 @@ def table_page(
         pack=kinds.pack_of(table.game),
         revision=table.revision,
         phase=phase,
+        hand_token=sitting.hand.token if sitting.state.over else "",
         number=sitting.hand.counted,
         hands=sitting.hands_in_match,
         limit=kinds.limit(view),
@@ -140,6 +144,16 @@ class Unfinished(NamedTuple):
     scores: list[tuple[str, str]]
 
 
+class Finished(NamedTuple):
+    """A finished hand, which may be walked through by its token."""
+
+    token: str
+    number: int
+    begun: str
+    assisted: bool
+    scores: list[tuple[str, str]]
+
+
 class NewTable(NamedTuple):
     """The form for a table: newcomers go step by step with the tutor, others as they did last time."""
 
@@ -150,19 +164,35 @@ class NewTable(NamedTuple):
     """Whether some of these are ticked, not chosen among several."""
     speeds: list[tuple[str, str, str]]
     unfinished: list[Unfinished]
+    finished: list[Finished]
 
 
-def new_table(game: str, last: Table | None, unfinished: list[Sitting]) -> NewTable:
+def new_table(
+    game: str,
+    last: Table | None,
+    unfinished: list[Sitting],
+    finished: list[tuple[Sitting, HandResult]],
+    sent: NewTableForm | None = None,
+) -> NewTable:
+    """`sent` is a form that could not be read: what could is kept."""
     rules = for_match(game)
-    house = fields(rules, house_of(rules, last.options) if last else House())
+    before = house_of(rules, last.options) if last else House()
+    house = fields(rules, sent.house if sent else before)
+    speed = sent.data.get("speed") if sent else None
     return NewTable(
-        tutor=last.tutor if last else True,
-        speed=last.speed if last else Table.Speed.STEP.value,
+        tutor="tutor" in sent.data if sent else last.tutor if last else True,
+        speed=speed if speed in Table.Speed.values else last.speed if last else Table.Speed.STEP.value,
         house=house,
         ticks=any(not field.legend for field in house),
         speeds=_speeds(),
         unfinished=[_unfinished(sitting) for sitting in unfinished],
+        finished=[_finished(sitting, hand) for sitting, hand in finished],
     )
+
+
+def _finished(sitting: Sitting, hand: HandResult) -> Finished:
+    scores = _scores(sitting, [hand])
+    return Finished(hand.token, hand.number, date(sitting.table.created), hand.assisted, scores)
 
 
 def _unfinished(sitting: Sitting) -> Unfinished:

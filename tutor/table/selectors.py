@@ -11,6 +11,7 @@ from tutor.table.models import Hand, Table
 from tutor.table.sitting import HandResult, Sitting, record_of
 
 MOST_SHOWN = 50
+MOST_FINISHED = 10
 
 
 def sitting_for(learner: Learner | None, token: str) -> Sitting | None:
@@ -63,6 +64,14 @@ def unfinished(learner: Learner | None, game: str) -> list[Sitting]:
     tables = Table.objects.filter(learner=learner, game=game) if learner else []
     going = (sitting for table in tables if (sitting := sitting_at(table)).phase != "end")
     return list(islice(going, MOST_SHOWN))
+
+
+def finished(learner: Learner | None, game: str) -> list[tuple[Sitting, HandResult]]:
+    """The learner's finished hands of a game, the newest first, each with its table; the last few."""
+    tables = Table.objects.filter(learner=learner, game=game) if learner else []
+    sittings = (sitting_at(table) for table in tables)
+    hands = ((sitting, hand) for sitting in sittings for hand in reversed(results(sitting)))
+    return list(islice(hands, MOST_FINISHED))
 
 
 def last_table(learner: Learner | None, game: str) -> Table | None:

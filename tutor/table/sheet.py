@@ -29,6 +29,10 @@ class HandRows:
         return self.hand.assisted
 
     @property
+    def token(self) -> str:
+        return self.hand.token
+
+    @property
     def rows(self) -> list[Row]:
         return [row(line) for line in lines(self.game, self.hand.result)]
 

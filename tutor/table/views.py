@@ -38,8 +38,15 @@ def new(request: HttpRequest, game: str) -> HttpResponse:
             )
             return redirect("table:table", table.token)
     learner = learner_for(request)
-    context = presenter.new_table(game, selectors.last_table(learner, game), selectors.unfinished(learner, game))
-    notice = words.choose_again() if request.method == "POST" else None
+    sent = form if request.method == "POST" else None
+    context = presenter.new_table(
+        game,
+        selectors.last_table(learner, game),
+        selectors.unfinished(learner, game),
+        selectors.finished(learner, game),
+        sent,
+    )
+    notice = words.choose_again() if sent else None
     return render(request, "table/new.html", {"game": game, "new": context, "notice": notice})
 
 
@@ -101,6 +108,17 @@ def next_hand(sitting: Sitting, sent: dict[str, Any]) -> Outcome:
 @_changing(SettingsForm)
 def settings(sitting: Sitting, sent: dict[str, Any]) -> Outcome:
     return services.table_set(sitting, **sent)
+
+
+@never_cache
+@require_http_methods(["GET", "HEAD", "POST"])
+def delete(request: HttpRequest, token: str) -> HttpResponse:
+    """Delete a table, once that is confirmed."""
+    table = _sitting(request, token).table
+    if request.method != "POST":
+        return render(request, "table/delete.html", {"token": token, "game": table.game})
+    services.table_delete(table)
+    return redirect("table:new", table.game)
 
 
 @never_cache
