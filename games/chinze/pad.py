@@ -18,6 +18,9 @@ AGAIN = 3
 """How often trumps may be entered as declared again; who showed them oftener enters the last two times."""
 
 
+FOOL = tarotpad.FoolClauses(r.FOOL_EXCHANGE, r.FOOL_FORFEIT)
+
+
 class ChinzePad:
     """A player's melds, who took the bagatto in the last trick, the piles."""
 
@@ -34,8 +37,11 @@ class ChinzePad:
             takers = tuple(f"taken-{side}" for side in SIDES)
             found.append(Section("bagatto", (Field("bagatto", CHOICE, r.BAGATTO_RULE, values=takers),)))
         piles = [f for side in SIDES for f in tarotpad.pile_fields(rules, side, r.COUNT_THIRDS, r.COUNT_CARDS)]
+        found.append(Section("pile", tuple(piles)))
+        if options.fool_exchange:
+            found.append(Section("fool", tarotpad.fool_fields(rules, FOOL), spare=True))
         spare = [tarotpad.points_field(side, r.COUNT_CARDS) for side in SIDES]
-        return (*found, Section("pile", tuple(piles)), Section("points", tuple(spare), spare=True))
+        return (*found, Section("points", tuple(spare), spare=True))
 
     def score(self, options: r.Options, entry: Entry) -> Result:
         rules = r.rules_for(options)
@@ -52,10 +58,12 @@ class ChinzePad:
             lines.append(scoring.bagatto(int(taker)))
         # Two cards to a trick; without the exchange the fool's player has one too many.
         step = 2 if options.fool_exchange else 1
-        piles = tarotpad.piles(entered, rules, step, r.COUNT_THIRDS, r.COUNT_CARDS)
+        piles = tarotpad.piles(entered, rules, r.COUNT_THIRDS, r.COUNT_CARDS)
+        piles, given = tarotpad.settled(entered, rules, piles, FOOL)
+        tarotpad.whole_tricks(entered, piles, step, r.COUNT_THIRDS)
         points = tarotpad.points(entered, rules, tarotpad.POINTS, tarotpad.POINTS, r.COUNT_CARDS)
         counted = [scoring.card_lines(rules, side, pile) for side, pile in enumerate(piles)] if piles else None
-        lines += tarotpad.agreed(entered, counted, points, r.COUNT_CARDS)
+        lines += [*tarotpad.agreed(entered, counted, points, r.COUNT_CARDS), *given]
         entered.done()
         return Result(len(SIDES), scoring.ENTRIES, tuple(lines))
 

@@ -7,16 +7,16 @@ others stand in for them while it is judged and counted, and are taken out of th
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import replace
+from dataclasses import dataclass, replace
 from itertools import combinations
 
 from games.core import melds as meld_rules
 from games.core.cards import Cards, bits, each
 from games.core.contract import Meld, ScoreLine, Verdict
 from games.core.melds import FAMILIES, FOURS, MeldBook
-from games.core.pad import NUMBER, TICKS, Entered, Field, key, owners, with_rest
+from games.core.pad import CHOICE, NUMBER, TICKS, Entered, Field, key, owners, with_rest
 from games.core.tables import TarotRules
-from games.core.tarot import COURTS, PACK, PIPS, SUITS, TRUMPS
+from games.core.tarot import COURTS, FOOL_BIT, PACK, PIPS, SUITS, TRUMPS
 
 POINTS = 78
 """The card points of a hand (…count.cards), and the cards of the pack."""
@@ -174,10 +174,10 @@ def valued(rules: TarotRules) -> tuple[str, ...]:
     return (*sorted(PACK.texts(rules.options.gatti)), *courts)
 
 
-def piles(entered: Entered, rules: TarotRules, step: int, thirds_clause: str, cards_clause: str) -> list[Cards] | None:
+def piles(entered: Entered, rules: TarotRules, thirds_clause: str, cards_clause: str) -> list[Cards] | None:
     """The piles that were entered, other cards standing in for those without value.
 
-    `step` is what the number of cards must be a multiple of. None where no pile was entered or something is wrong.
+    None where no pile was entered or something is wrong.
     """
     sides = range(max(rules.sides) + 1)
     numbers = [entered.number("cards", side) for side in sides]
@@ -194,17 +194,78 @@ def piles(entered: Entered, rules: TarotRules, step: int, thirds_clause: str, ca
         return None
     if held is None:
         return None
-    found = []
+    plain = [card for card in range(len(PACK)) if card not in rules.values]
+    found, first = [], 0
     for side, (count, own) in enumerate(zip(counts, held, strict=True)):
-        plain = [card for card in range(len(PACK)) if card not in rules.values]
         if not len(own) <= count <= len(own) + len(plain):
             entered.fault("cards-few", thirds_clause, key("cards", side), side=side, number=count, wanted=len(own))
             return None
-        if count % step:
-            entered.fault("tricks", thirds_clause, *fields, side=side, number=count, wanted=step)
-            return None
-        found.append(PACK.set(own) | bits(plain[: count - len(own)]))
+        last = first + count - len(own)
+        found.append(PACK.set(own) | bits(plain[first:last]))
+        first = last
     return found
+
+
+# --- the card for the fool -----------------------------------------------------------------------------------
+
+PLAIN, FOOL_CODE = "plain", "F"
+
+
+@dataclass(frozen=True, slots=True)
+class FoolClauses:
+    """The clauses about what is given for the fool: a card, or where there is none the fool itself."""
+
+    exchange: str
+    forfeit: str
+
+
+def fool_fields(rules: TarotRules, clauses: FoolClauses) -> tuple[Field, ...]:
+    """What is still owed for the fool when the piles are counted: by whom to whom, and which card."""
+    sides = range(max(rules.sides) + 1)
+    debts = tuple(f"owes-{side}-{other}" for side in sides for other in sides if side != other)
+    cards = (PLAIN, FOOL_CODE, *(code for code in valued(rules) if code != FOOL_CODE))
+    return (
+        Field("owes", CHOICE, clauses.exchange, values=debts),
+        Field("given", CHOICE, clauses.exchange, values=cards),
+    )
+
+
+def settled(
+    entered: Entered, rules: TarotRules, found: list[Cards] | None, clauses: FoolClauses
+) -> tuple[list[Cards] | None, list[ScoreLine]]:
+    """The piles when what is owed for the fool has gone over, and what that was; it brings nothing by itself."""
+    owes, given = entered.choice("owes"), entered.choice("given")
+    if not owes and not given:
+        return found, []
+    if not (owes and given and found):
+        entered.fault("given-open", clauses.exchange, "owes", "given")
+        return found, []
+    _, giver, taker = owes.split("-")
+    side, own = int(giver), found[int(giver)]
+    if not own & FOOL_BIT:
+        entered.fault("fool-elsewhere", clauses.exchange, "owes", side=side)
+        return found, []
+    cards = PACK.set([given]) if given != PLAIN else PACK.all & ~bits(rules.values)
+    moved = own & cards & -(own & cards)
+    if not moved:
+        entered.fault("given-elsewhere", clauses.exchange, "given", side=side, values=(given,))
+    after = list(found)
+    after[side] &= ~moved
+    after[int(taker)] |= moved
+    rule = clauses.forfeit if given == FOOL_CODE else clauses.exchange
+    return after, [ScoreLine(rule, side, "cards", 0, 0 if given == PLAIN else moved)]
+
+
+def whole_tricks(entered: Entered, found: list[Cards] | None, step: int, thirds_clause: str) -> None:
+    """Piles consist of whole tricks when all is settled: their cards are multiples of `step`."""
+    for side, pile in enumerate(found or ()):
+        if pile.bit_count() % step:
+            fields = [key("cards", other) for other in range(len(found or ()))]
+            entered.fault("tricks", thirds_clause, *fields, side=side, number=pile.bit_count(), wanted=step)
+            return
+
+
+# --- card points ---------------------------------------------------------------------------------------------
 
 
 def points(entered: Entered, rules: TarotRules, fewest: int, most: int, cards_clause: str) -> list[int] | None:

@@ -15,6 +15,8 @@ from games.gatti import rules as r
 CAPTURED = "captured-"
 """Before the names of the fields for melds in the piles."""
 
+FOOL = tarotpad.FoolClauses(r.FOOL_EXCHANGE, r.FOOL_FORFEIT)
+
 
 class GattiPad:
     """A side's declared melds, the bagatto, the piles; captured melds follow from the piles."""
@@ -35,6 +37,8 @@ class GattiPad:
             found.append(Section("bagatto", (Field("bagatto", CHOICE, r.BAGATTO_RULE, values=outcomes),)))
         piles = [f for side in sides for f in tarotpad.pile_fields(rules, side, r.COUNT_THIRDS, r.COUNT_CARDS)]
         found.append(Section("pile", tuple(piles)))
+        if options.fool_exchange:
+            found.append(Section("fool", tarotpad.fool_fields(rules, FOOL), spare=True))
         spare = []
         for side in sides:
             spare.append(tarotpad.points_field(side, r.COUNT_CARDS))
@@ -56,7 +60,9 @@ class GattiPad:
         ]
         # With the exchange every side keeps what it took in whole tricks; two cards more are the dealer's discard.
         step = {True: 3 if rules.seats == 3 else 2, False: 1}[options.fool_exchange]
-        piles = tarotpad.piles(entered, rules, step, r.COUNT_THIRDS, r.COUNT_CARDS)
+        piles = tarotpad.piles(entered, rules, r.COUNT_THIRDS, r.COUNT_CARDS)
+        piles, given = tarotpad.settled(entered, rules, piles, FOOL)
+        tarotpad.whole_tricks(entered, piles, step, r.COUNT_THIRDS)
         # Three piles are each rounded by themselves; of whole tricks there is nothing to round (gatti.three.count).
         loose = int(rules.seats == 3 and not options.fool_exchange)
         points = tarotpad.points(entered, rules, tarotpad.POINTS - loose, tarotpad.POINTS + loose, r.COUNT_CARDS)
@@ -74,7 +80,7 @@ class GattiPad:
         if outcome:
             lines.append(scoring.bagatto(int(side), won=outcome == "won"))
         counted = [scoring.card_lines(rules, side, pile) for side, pile in enumerate(piles)] if piles else None
-        lines += tarotpad.agreed(entered, counted, points, r.COUNT_CARDS)
+        lines += [*tarotpad.agreed(entered, counted, points, r.COUNT_CARDS), *given]
         entered.done()
         return Result(len(sides), scoring.ENTRIES, tuple(lines))
 

@@ -12,13 +12,13 @@ from games.cirollon import rules as cirollon
 from games.cirollon.pad import PLAIN
 from games.cirollon.scoring import best_of_suits
 from games.core import fool, records
-from games.core.cards import Cards, each
+from games.core.cards import Cards, bits, each
 from games.core.contract import Meld
 from games.core.genoese import COINS
 from games.core.genoese import PACK as GENOESE
 from games.core.melds import mark
 from games.core.pad import key
-from games.core.tarot import BAGATTO, PACK
+from games.core.tarot import BAGATTO, FOOL_BIT, PACK
 from games.cucco.cards import PACK as CUCCO
 from games.cucco.cards import VALUE
 from games.gatti import scoring as gatti
@@ -88,6 +88,26 @@ def _gatti(state: Any) -> dict[str, Any]:
         entry["bagatto"] = f"{'won' if last.winner == seat else 'lost'}-{rules.side(seat)}"
     _piles(entry, gatti.piles(rules, hand.dealer, hand.discard, state.done, state.given), rules.values)
     return entry
+
+
+def unsettled(game: str, state: Any) -> dict[str, Any] | None:
+    """A finished hand entered before the card for the fool was given; None where none was owed."""
+    rules, done = state.hand.rules, state.done
+    debt = {"gatti": gatti, "chinze": chinze}[game].owed(rules, done)
+    if debt is None:
+        return None
+    moved = state.given or FOOL_BIT
+    giver, entry = rules.sides[debt.seat], entry_of(game, state)
+    piles = [PACK.set(entry.get(key("held", side), [])) for side in range(max(rules.sides) + 1)]
+    code = PACK.texts(moved)[0]
+    if moved & bits(rules.values):
+        piles[giver] |= moved
+        piles[debt.to] &= ~moved
+    for side, held in enumerate(piles):
+        entry[key("held", side)] = PACK.texts(held)
+    entry[key("cards", giver)] += 1
+    entry[key("cards", debt.to)] -= 1
+    return entry | {"owes": f"owes-{giver}-{debt.to}", "given": code if moved & bits(rules.values) else "plain"}
 
 
 def _chinze(state: Any) -> dict[str, Any]:

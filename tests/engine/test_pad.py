@@ -11,7 +11,7 @@ from games.core.cards import Unreadable
 from games.core.pad import REASONS, Refused, key
 from games.pads import PADS
 from games.registry import GAMES, game_named
-from tests.engine.pads import entry_of, finished
+from tests.engine.pads import entry_of, finished, unsettled
 
 GATTI = {"cards-0": 40, "held-0": ["F", "T1", "T20", "Kh", "Kd", "Qh", "Ch", "Jh"]}
 """A sound pile of gatti: 13 + 13 for the cards, 4 ⋅ 5 + 3 + 2 + 1."""
@@ -57,6 +57,33 @@ def test_points_counted_at_the_table_come_to_the_same(game: str) -> None:
         for side, expected in enumerate(result["sides"]):
             entry |= {key("points", side): expected["cards"]}
         assert score(game, entry, **options) == result
+
+
+@pytest.mark.parametrize("game", ["gatti", "chinze"])
+def test_the_card_for_the_fool_can_be_given_on_the_pad(game: str) -> None:
+    """gatti.fool.exchange, gatti.fool.forfeit, gatti.three.fool; the same in chinze."""
+    given = set()
+    for options, state, result in finished(game):
+        entry = unsettled(game, state)
+        if entry:
+            given.add(entry["given"])
+            assert score(game, entry, **options) == result, (options, entry)
+    assert {"plain", "F"} < given
+
+
+@pytest.mark.parametrize(
+    ("changes", "expected"),
+    [
+        ({"owes": "owes-0-1"}, "given-open"),
+        ({"given": "plain"}, "given-open"),
+        ({"owes": "owes-1-0", "given": "plain"}, "fool-elsewhere"),
+        ({"owes": "owes-0-1", "given": "Ks"}, "given-elsewhere"),
+    ],
+)
+def test_what_cannot_be_given_for_the_fool(changes: dict[str, str], expected: str) -> None:
+    assert (expected, "gatti.fool.exchange") in faults("gatti", GATTI | {"cards-0": 41} | changes)
+    with pytest.raises(Unreadable):
+        score("gatti", GATTI | changes, fool_exchange=False)
 
 
 def test_one_pile_tells_the_other() -> None:

@@ -8,11 +8,13 @@ from django.http import HttpResponse
 from django.test import Client
 
 from games import referee
+from games.core.pad import REASONS
 from games.pads import PADS
 from games.registry import game_named
 from tests.engine.pads import entry_of, finished
 from tests.web.reading import PageText, untranslated
 from tutor.house.rules import for_match
+from tutor.pad import words
 from tutor.pad.forms import shown_of
 from tutor.pad.models import Pad
 
@@ -137,6 +139,10 @@ def test_nonsense_is_no_error(fields: dict[str, str], guest: Client) -> None:
     answer = player.write(SOUND["gatti"] | fields)
     assert answer.status_code == 200
     assert "That could not be read" in answer.content.decode()
+
+
+def test_every_reason_has_a_sentence() -> None:
+    assert {*REASONS} - {"meld"} == words._FAULTS.keys() - {"unread"}
 
 
 @pytest.mark.django_db

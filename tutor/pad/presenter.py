@@ -220,7 +220,7 @@ def _asked(
     if field.kind == CHOICE:
         none = words.nothing(field)
         options.insert(0, Option("", none, none, "", f"{field.key}-none", not any(given)))
-    kind = "select" if field.name.startswith("best-") else field.kind
+    kind = "select" if field.name.startswith(("best-", "given")) else field.kind
     label = words.label(game, field)
     inputs = [
         Input(one.key, words.turn(game, label, one), next(iter(shown.get(one.key, ())), ""), one.key in wrong)

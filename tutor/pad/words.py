@@ -7,6 +7,7 @@ from django.utils.functional import Promise
 from django.utils.translation import gettext, gettext_lazy, ngettext, pgettext_lazy
 
 from games.core.pad import Fault, Field
+from games.core.tarotpad import PLAIN
 from tutor.language.formats import listed
 from tutor.language.melds import meld_kind
 from tutor.language.names import card_name, card_short, rank_letter, ranks_name, suit_name, suit_sign
@@ -22,6 +23,7 @@ _SECTIONS = {
     "bagatto": gettext_lazy("Last-trick bagatto"),
     "pile": gettext_lazy("Cards taken"),
     "points": gettext_lazy("Or points already counted"),
+    "fool": gettext_lazy("The card for the fool, if it is still to be given"),
     "primiera": gettext_lazy("Primiera"),
     "sgobbe": gettext_lazy("Sweeps"),
     "best": gettext_lazy("Or the cards of the primiera"),
@@ -47,6 +49,8 @@ _LABELS = {
     "values": gettext_lazy("Values"),
     "primiera": gettext_lazy("Who has the primiera"),
     "bagatto": gettext_lazy("Trump 1 in the last trick"),
+    "owes": gettext_lazy("From whom, to whom"),
+    "given": gettext_lazy("Which card"),
 }
 _CHOICES = {"fifteen": "15", "thirty": "30"}
 
@@ -106,6 +110,13 @@ class Value(NamedTuple):
 def value(game: str, field: Field, text: str, sides: list[str]) -> Value:
     """A value of a field as it is shown."""
     name = field.name.removeprefix(CAPTURED)
+    if text == PLAIN:
+        return Value(text, gettext("a card without points"), "")
+    if name == "given":
+        return Value(text, card_name(text), "")
+    if name == "owes":
+        _, giver, taker = text.split("-")
+        return Value(text, between := f"{sides[int(giver)]} → {sides[int(taker)]}", between)
     if name in CODES:
         pack = CODES[name]
         return Value(text, card_short(text, pack), card_name(text, pack), text[-1] if text[-1] in "hdcs" else "")
@@ -131,6 +142,10 @@ def nothing(field: Field) -> str:
     """The choice of none."""
     if field.name == "bagatto":
         return gettext("It was not there")
+    if field.name == "owes":
+        return gettext("Nothing to give")
+    if field.name == "given":
+        return "–"
     return gettext("Nobody") if field.name == "primiera" else gettext("no")
 
 
@@ -259,6 +274,18 @@ def _primiera_differ(game: str, fault: Fault, sides: list[str]) -> str:
     return gettext("By these cards the primiera goes otherwise.")
 
 
+def _given_open(game: str, fault: Fault, sides: list[str]) -> str:
+    return gettext("Say who gives for the fool, and which card; and enter the piles.")
+
+
+def _fool_elsewhere(game: str, fault: Fault, sides: list[str]) -> str:
+    return gettext("%(side)s: the fool is not in that pile, so nothing is given for it.") % _of(fault, sides)
+
+
+def _given_elsewhere(game: str, fault: Fault, sides: list[str]) -> str:
+    return gettext("%(side)s: that card is not in the pile.") % _of(fault, sides)
+
+
 def _unread(game: str, fault: Fault, sides: list[str]) -> str:
     return gettext("Only numbers go here.")
 
@@ -287,6 +314,9 @@ _FAULTS: Mapping[str, Callable[[str, Fault, list[str]], str]] = {
     "sgobbe-cards": _sgobbe_cards,
     "best-twice": _best_twice,
     "primiera-differ": _primiera_differ,
+    "given-open": _given_open,
+    "fool-elsewhere": _fool_elsewhere,
+    "given-elsewhere": _given_elsewhere,
     "unread": _unread,
 }
 
