@@ -21,6 +21,7 @@ def test_a_term_opens_its_note_by_keyboard(page: Page) -> None:
     page.keyboard.press("Enter")
     expect(note).to_be_visible()
     expect(note).to_contain_text("mersa")
+    expect(note).to_be_focused()  # so that it is read out
     page.keyboard.press("Tab")
     assert note.evaluate("note => note.contains(document.activeElement)")
     page.keyboard.press("Escape")
