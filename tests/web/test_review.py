@@ -5,6 +5,7 @@ from __future__ import annotations
 import threading
 from datetime import UTC, date, datetime, timedelta
 from itertools import pairwise
+from random import Random
 from typing import Literal
 
 import pytest
@@ -256,6 +257,28 @@ def test_what_is_left_over_is_due_tomorrow_and_never_more_than_ten(learner: Lear
             answer(item, right=True)
         assert waiting(learner, days.now) == 0
     assert len(asked) == 3 * TEN  # the next days bring what found no room, not the same again
+
+
+def test_four_weeks_of_ten_a_day_reach_everything(learner: Learner, days: Days) -> None:
+    for game in PUZZLES:
+        everything(learner, game, right=True)
+    asked: set[tuple[str, str]] = set()
+    chance = Random(7)
+    for day in range(2, 30):
+        today = days.at(day)
+        session = session_today(learner)
+        if session is None:
+            continue
+        items = list(session.items.all())
+        assert len(items) <= TEN
+        themes = [(item.game, item.theme) for item in items]
+        assert all(one != other for one, other in pairwise(themes))
+        for item in items:
+            right = chance.random() < 0.85
+            item_answer(item, picked=[], number="", rules=[item.rule], right=right)
+            asked.add((item.rule, drill_of(item.rule, item.theme)))
+            assert (comes_back(item) == today + timedelta(days=1)) or right
+    assert {(card.rule, card.theme) for card in learner.cards.all()} == asked
 
 
 def test_weeks_of_right_answers_move_a_clause_away_and_a_wrong_one_fetches_it_back(
