@@ -73,15 +73,16 @@ def fields(rules: Rules, house: House) -> list[Field]:
 
 def _option(rule: Rule, text: str, chosen: str) -> Option:
     clause = next((choice.clause for choice in rule.choices if choice.text == text), "")
-    return Option(_words(rule, text), text, f"{rule.param}-{text}", text == chosen, _url(clause) if clause else "")
+    return Option(choice_text(rule, text), text, f"{rule.param}-{text}", text == chosen, _url(clause) if clause else "")
 
 
 def clauses(house: House) -> list[Clause]:
     """The house rules that are chosen, each with its clause."""
-    return [Clause(_words(rule, choice.text), _url(choice.clause)) for rule, choice in house.chosen]
+    return [Clause(choice_text(rule, choice.text), _url(choice.clause)) for rule, choice in house.chosen]
 
 
-def _words(rule: Rule, text: str) -> str:
+def choice_text(rule: Rule, text: str) -> str:
+    """A choice in words."""
     if (rule.param, text) in _OWN:
         return str(_OWN[rule.param, text])
     return rule_title(next(choice.clause for choice in rule.choices if choice.text == text))
