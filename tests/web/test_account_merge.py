@@ -14,9 +14,11 @@ from tutor.account.merge import COMBINED, WORKED_OUT, merged, once, relations
 from tutor.learners.models import Answer, Card, Learner
 from tutor.learners.schedule import cards_fed
 from tutor.lessons.models import Progress
+from tutor.pad.models import Pad, PadHand
 from tutor.practice.models import Attempt
 from tutor.review.models import Item, Session
 from tutor.table.models import Table
+from tutor.words.models import WordAttempt
 
 pytestmark = pytest.mark.django_db
 
@@ -168,14 +170,26 @@ def test_of_two_sessions_of_a_day_no_answer_is_lost() -> None:
     assert Session.objects.count() == 2
 
 
-def test_tables_are_all_kept_and_the_account_is_as_old_as_the_guest() -> None:
+def test_tables_and_pads_are_all_kept_and_the_account_is_as_old_as_the_guest() -> None:
     guest, into = Learner.objects.create(), account()
     for learner in (guest, into):
         Table.objects.create(learner=learner, game="gatti", first_dealer=0)
+        pad = Pad.objects.create(learner=learner, game="gatti", first_dealer=0)
+        PadHand.objects.create(pad=pad, number=1, entry={})
     merged(guest, into)
-    assert into.tables.count() == 2
+    assert into.tables.count() == into.pads.count() == PadHand.objects.count() == 2
     into.refresh_from_db()
     assert into.since == guest.since
+
+
+def test_a_word_is_asked_first_only_once() -> None:
+    guest, into = Learner.objects.create(), account()
+    for learner, seeds in ((guest, (1, 2)), (into, (2, 3))):
+        for seed in seeds:
+            WordAttempt.objects.create(learner=learner, source="lij", target="it", seed=seed, right=learner == into)
+    merged(guest, into)
+    assert dict(into.word_attempts.values_list("seed", "right")) == {1: False, 2: True, 3: True}
+    assert WordAttempt.objects.count() == 3
 
 
 def rows() -> dict[type[Model], int]:
