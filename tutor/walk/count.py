@@ -41,7 +41,8 @@ class CountForm(forms.Form):
     """A number for each line of the sheet of a finished hand; graded once it is valid."""
 
     def __init__(self, sitting: Sitting, data: QueryDict | None = None) -> None:
-        super().__init__(data and {name: value.replace("−", "-").strip() for name, value in data.items()})
+        sent = data and {name: value.replace("−", "-").strip() for name, value in data.items()}
+        super().__init__(sent, label_suffix="")  # labels are the template's; Django would look its colon up
         self._game = sitting.game.name
         self._lines = to_count(self._game, sitting.state.result())
         for line in self._lines:
