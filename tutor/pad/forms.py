@@ -75,7 +75,7 @@ class HandForm(ChangeForm):
             try:
                 value = _value(field, self.data)
             except ValueError:
-                unread.append(Fault(UNREAD, field.rule, (field.key,), side=field.side))
+                unread.append(Fault(UNREAD, field.rule, (field.key,), side=field.side, values=(field.kind,)))
             else:
                 if value is not None:
                     entry[field.key] = value

@@ -20,15 +20,16 @@ def hand_write(pad: Pad, revision: int, number: int, entry: Entry) -> bool:
 
     The same hand sent twice is written once, and that is as well.
     """
+    entry = _plain(entry)
     with transaction.atomic():
         hands = {hand.number: hand for hand in pad.hands.all()}
         there = hands.get(number)
-        if there is not None and there.entry == _plain(entry):
+        fits = 1 <= number <= len(hands) + 1
+        if fits and _claimed(pad, revision, "wrote", number, there):
+            PadHand.objects.update_or_create(pad=pad, number=number, defaults={"entry": entry})
             return True
-        if not 1 <= number <= len(hands) + 1 or not _claimed(pad, revision, "wrote", number, there):
-            return False
-        PadHand.objects.update_or_create(pad=pad, number=number, defaults={"entry": _plain(entry)})
-    return True
+    now = pad.hands.filter(number=number).first()
+    return now is not None and now.entry == entry
 
 
 def hand_remove(pad: Pad, revision: int, number: int) -> bool:

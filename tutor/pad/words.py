@@ -6,7 +6,7 @@ from typing import NamedTuple
 from django.utils.functional import Promise
 from django.utils.translation import gettext, gettext_lazy, ngettext, pgettext_lazy
 
-from games.core.pad import Fault, Field
+from games.core.pad import LIST, Fault, Field
 from games.core.tarotpad import PLAIN
 from tutor.language.formats import listed
 from tutor.language.melds import meld_kind
@@ -287,6 +287,8 @@ def _given_elsewhere(game: str, fault: Fault, sides: list[str]) -> str:
 
 
 def _unread(game: str, fault: Fault, sides: list[str]) -> str:
+    if fault.values == (LIST,):
+        return gettext("Write the values of the cards, from 0 to 15, with a space between them.")
     return gettext("Only numbers go here.")
 
 
