@@ -1,5 +1,7 @@
 """Opening a table, and finding it again."""
 
+import re
+
 import pytest
 from django.test import Client
 
@@ -55,6 +57,16 @@ def test_unknown_speed_opens_nothing(guest: Client, speed: str) -> None:
     assert answer.status_code == 200
     assert "New table" in text(answer)
     assert "please choose again" in text(answer)
+    assert not Table.objects.exists()
+
+
+def test_a_form_that_cannot_be_read_keeps_what_could(guest: Client) -> None:
+    guest.get("/en/gatti/play/")
+    token = guest.cookies["csrftoken"].value
+    sent = {"speed": "normal", "players": "7", "angel": "1", "melds": "zena", "csrfmiddlewaretoken": token}
+    html = guest.post("/en/gatti/play/", sent).content.decode()
+    checked = set(re.findall(r'(?:value|name)="[^"]*" id="([^"]+)" checked', html))
+    assert {"angel-1", "melds-zena", "players-4"} <= checked
     assert not Table.objects.exists()
 
 

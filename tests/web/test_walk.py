@@ -5,12 +5,15 @@ import re
 import pytest
 from django.http import HttpResponse
 from django.test import Client
+from django.utils.translation import override
 
 from games.bots.registry import choose
+from games.core.contract import Event
 from games.core.deck import shuffled
 from games.registry import game_named
 from tests.web.reading import PageText, untranslated
 from tests.web.tables import Visitor, text, visitor, without_tokens
+from tutor.language.events import event_text
 from tutor.learners.models import Answer
 from tutor.table.models import Hand, Play, Slip, Table
 from tutor.table.sitting import Sitting
@@ -141,6 +144,14 @@ def test_a_void_deal_is_shown_and_not_counted(guest: Client) -> None:
     assert "more than one ace" in text(walk(guest, hand))
     assert walk(guest, hand, "count/").status_code == 404
     assert walk(guest, hand, "1/").status_code == 404
+
+
+@pytest.mark.parametrize(
+    ("seats", "said"), [(2, "The fool goes back to your pile."), (4, "The fool goes back to its side’s pile.")]
+)
+def test_the_fool_goes_back_to_a_side_only_where_there_is_one(seats: int, said: str) -> None:
+    with override("en"):
+        assert event_text(Event("kept", 0, rule="chinze.fool.kept"), seats=seats) == said
 
 
 # --- a running hand ----------------------------------------------------------------------------------
