@@ -33,9 +33,11 @@ def test_through_the_hand_by_keyboard(page: Page) -> None:
     Slip.objects.create(hand=hand, ply=own.ply, kind="taken-back", text=own.text, rule="gatti.lead")
     page.locator("#walk-hand").press("Enter")
     expect(page.locator(".walk .open-hand")).to_have_count(4)
+    page.wait_for_load_state()
     for key, ply in (("ArrowRight", 1), ("ArrowRight", 2), ("ArrowLeft", 1), ("n", 5), ("n", 9), ("p", 5)):
         page.keyboard.press(key)
         at(page, ply, hand)
+    expect(page).to_have_title(re.compile(r"^Before the first card · A hand of gatti"))
     page.go_back()
     at(page, 9, hand)
     page.go_forward()

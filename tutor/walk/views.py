@@ -54,6 +54,7 @@ def position(request: HttpRequest, sitting: Sitting, ply: int) -> HttpResponse:
         "page": presenter.page(sitting, ply, owner=owner),
         "address": request.build_absolute_uri(reverse("walk:position", args=[sitting.hand.token, ply])),
         "table": sitting.table.token if owner else "",
+        "fragment": _fragment(request),
     }
     return render(request, "walk/_hand.html" if _fragment(request) else "walk/hand.html", context)
 
