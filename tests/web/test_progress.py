@@ -8,12 +8,14 @@ from typing import Any
 import pytest
 from django.test import Client
 
+from games.puzzles.registry import PUZZLES
 from games.registry import GAMES
 from tests.web.tables import visitor
 from tutor.language.terms import PREFIX, terms
 from tutor.learners import clock
 from tutor.learners.models import Answer, Learner
 from tutor.learners.schedule import cards_fed
+from tutor.learners.selectors import standings
 from tutor.lessons.models import Progress
 from tutor.lessons.reader import lesson
 from tutor.practice.models import Attempt
@@ -44,6 +46,24 @@ def test_the_whole_spec_is_laid_or_left_out_for_good() -> None:
     for game in GAMES:
         taught = {rule for step in (*lesson(game).steps, *lesson(game).variants) for rule in step.rules}
         assert taught <= set(asked_for(game))
+
+
+def test_a_courtyard_can_be_filled() -> None:
+    """Some clauses can only be told (when a match ends): the step that tells them counts, or they are never met."""
+    for game in GAMES:
+        path = lesson(game)
+        places = [(step.id, at) for step in (*path.steps, *path.variants) for at in range(1, len(step.exercises) + 1)]
+        met = {rule for place in places for rule in path.counts_for(*place)}
+        assert set(asked_for(game)) <= met | {rule for theme in PUZZLES[game].themes.values() for rule in theme.rules}
+
+
+def test_a_step_lays_the_clauses_that_it_can_only_tell(client: Client) -> None:
+    exercise = lesson("cucco").step("worthless").exercises[0]
+    assert "cucco.hold" not in exercise.hangs_on
+    client.post("/en/cucco/learn/worthless/", {"pick": exercise.wrong[0].picked})
+    assert not Answer.objects.filter(rule="cucco.hold").exists()
+    client.post("/en/cucco/learn/worthless/", {"pick": exercise.expected[0].picked})
+    assert standings(Learner.objects.get(), clock.now())["cucco.hold"] == "known"
 
 
 @pytest.mark.parametrize("count", [1, 2, 5, 20, 44, 60])

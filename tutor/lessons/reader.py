@@ -17,7 +17,7 @@ from django.conf import settings
 
 from games.core.cards import Unreadable
 from games.puzzles import chinze, cirollon, cucco, gatti
-from games.puzzles.question import Grade, Question, grade
+from games.puzzles.question import Grade, Question, grade, hung_on
 
 SEEDS: Path = settings.BASE_DIR / "seeds"
 MAKERS: Mapping[str, Callable[[str, Mapping[str, Any]], Question]] = {
@@ -55,6 +55,11 @@ class Exercise:
     drills: tuple[str, ...] = ()
     """The clauses an answer counts for; empty: what the question says."""
 
+    @property
+    def hangs_on(self) -> tuple[str, ...]:
+        """The clauses of a right answer."""
+        return self.drills or self.question.rules
+
     def grade(self, sent: Sent) -> Grade:
         """What this answer is worth; ValueError for a choice that was not offered."""
         return grade(self.question, sent.picked, sent.number)
@@ -90,6 +95,22 @@ class Lesson:
         """The path this step is on."""
         return self.variants if any(found.id == step for found in self.variants) else self.steps
 
+    def counts_for(self, step: str, exercise: int) -> tuple[str, ...]:
+        """The clauses a right answer counts for: those it hangs on, and those that the step can only tell.
+
+        No exercise of any step hangs on these (whose turn it is, when a match ends): who does the step has met them.
+        """
+        found = self.step(step)
+        told = [rule for rule in found.rules if rule not in _hung_on(self.game)]
+        return tuple(dict.fromkeys((*found.exercises[exercise - 1].hangs_on, *told)))
+
+    def counted(self, step: str, exercise: int, result: Grade) -> tuple[str, ...]:
+        """The clauses that an answer counts for, or against."""
+        if result.right:
+            return self.counts_for(step, exercise)
+        asked = self.step(step).exercises[exercise - 1]
+        return asked.drills or hung_on(asked.question, result)
+
 
 class ExerciseWords(NamedTuple):
     task: str
@@ -109,6 +130,14 @@ def lesson(game: str) -> Lesson:
     """A game's lessons; raises LessonError for a file that does not hold together."""
     main, variants = (_data(game, part) for part in PARTS)
     return Lesson(game, _steps(game, main), _steps(game, variants))
+
+
+@lru_cache
+def _hung_on(game: str) -> frozenset[str]:
+    """The clauses that some exercise hangs on."""
+    path = lesson(game)
+    steps = (*path.steps, *path.variants)
+    return frozenset(rule for step in steps for exercise in step.exercises for rule in exercise.hangs_on)
 
 
 def _data(game: str, part: str) -> dict[str, Any]:

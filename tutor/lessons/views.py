@@ -5,7 +5,7 @@ from django.shortcuts import render
 from django.utils.cache import patch_vary_headers
 from django.views.decorators.http import require_http_methods, require_safe
 
-from games.puzzles.question import grade, hung_on
+from games.puzzles.question import grade
 from tutor.learners.services import learner_for
 from tutor.lessons.presenter import path_page, step_page
 from tutor.lessons.reader import Exercise, Lesson, lesson
@@ -43,7 +43,7 @@ def step(request: HttpRequest, game: str, step: str, number: int = 1) -> HttpRes
             game=game,
             step=step,
             exercise=number,
-            rules=exercise.drills or hung_on(question, result),
+            rules=steps.counted(step, number, result),
             right=result.right,
         ).tries
     page = step_page(steps, path_of(learner, steps), Place(step, number))

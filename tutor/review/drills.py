@@ -7,7 +7,7 @@ from typing import Any
 
 from django.utils.translation import get_language
 
-from games.puzzles.question import Question
+from games.puzzles.question import Grade, Question, hung_on
 from games.puzzles.registry import PUZZLES
 from games.puzzles.themes import LEVELS, SEEDS
 from tutor.language.terms import LANGUAGES, PREFIX, terms
@@ -28,9 +28,16 @@ def question_of(item: Item) -> Question:
     return PUZZLES[item.game].make(item.theme, item.seed or 0, item.level)
 
 
-def drills_of(item: Item) -> tuple[str, ...]:
-    """The clauses an answer counts for whatever it was; empty: what the answer hangs on."""
-    return _exercise(item).drills if item.kind == Item.Kind.LESSON else ()
+def counted(item: Item, question: Question, result: Grade) -> tuple[str, ...]:
+    """The clauses an answer counts for, as it would in the lesson or the practice it comes from.
+
+    A right one counts for the item's own clause too: the question stood for it, even where it is only near it.
+    """
+    if item.kind == Item.Kind.LESSON:
+        rules = lesson(item.game).counted(item.theme, item.seed or 0, result)
+    else:
+        rules = hung_on(question, result)
+    return (*rules, item.rule) if result.right else rules
 
 
 def opened(item: Item) -> dict[str, Any]:

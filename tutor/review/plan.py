@@ -15,7 +15,7 @@ from games.puzzles.registry import PUZZLES
 from tutor.language.terms import PREFIX
 from tutor.learners.models import Card
 from tutor.learners.schedule import LESSON, recall
-from tutor.lessons.reader import Exercise, lesson
+from tutor.lessons.reader import lesson
 from tutor.review.drills import word_ways
 from tutor.review.models import Item
 
@@ -62,22 +62,14 @@ def anything_due(cards: Iterable[Card], day: date) -> bool:
 
 @cache
 def exercises_on(rule: str) -> list[tuple[str, int]]:
-    """The lesson exercises that hang on a clause, or else those of the steps that teach it: step and number."""
+    """The lesson exercises that count for a clause: step and number."""
     game = rule.partition(".")[0]
     if game not in PUZZLES:
         return []
     path = lesson(game)
-    every = [
-        (step, number, exercise)
-        for step in (*path.steps, *path.variants)
-        for number, exercise in enumerate(step.exercises, start=1)
-    ]
-    hanging = [(step.id, number) for step, number, exercise in every if rule in _hanging(exercise)]
-    return hanging or [(step.id, number) for step, number, _ in every if rule in step.rules]
-
-
-def _hanging(exercise: Exercise) -> tuple[str, ...]:
-    return exercise.drills or exercise.question.rules
+    steps = (*path.steps, *path.variants)
+    every = [(step.id, number) for step in steps for number in range(1, len(step.exercises) + 1)]
+    return [place for place in every if rule in path.counts_for(*place)]
 
 
 def _again(card: Card, day: date) -> Wanted | None:
@@ -113,9 +105,10 @@ def _new(cards: list[Card]) -> list[Wanted]:
 def _unmet(game: str, met: set[str]) -> Iterator[Wanted]:
     """One exercise a step: what else is new in it comes another day."""
     met = set(met)
-    for step in lesson(game).steps:
-        for number, exercise in enumerate(step.exercises, start=1):
-            unmet = [rule for rule in _hanging(exercise) if rule not in met]
+    path = lesson(game)
+    for step in path.steps:
+        for number in range(1, len(step.exercises) + 1):
+            unmet = [rule for rule in path.counts_for(step.id, number) if rule not in met]
             if unmet:
                 yield Wanted(unmet[0], Item.Why.NEW, Item.Kind.LESSON, step.id, seed=number)
                 met.update(unmet)

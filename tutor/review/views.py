@@ -8,13 +8,13 @@ from django.utils.cache import patch_vary_headers
 from django.views.decorators.cache import never_cache
 from django.views.decorators.http import require_http_methods, require_safe
 
-from games.puzzles.question import Question, grade, hung_on
+from games.puzzles.question import Question, grade
 from tutor.learners.models import Learner
 from tutor.learners.services import learner_for
 from tutor.questions.feedback import answered
 from tutor.questions.forms import AnswerForm
 from tutor.questions.presenter import asked
-from tutor.review.drills import drills_of, question_of
+from tutor.review.drills import counted, question_of
 from tutor.review.models import Item, Session
 from tutor.review.presenter import first_lessons, item_page, practice_links, today_page
 from tutor.review.selectors import session_of
@@ -43,10 +43,8 @@ def item(request: HttpRequest, day: date, position: int) -> HttpResponse:
     form = AnswerForm(question, _first_answer(item) or (request.POST if request.method == "POST" else None))
     result = grade(question, form.picked, form.value) if form.is_valid() else None
     if result and request.method == "POST":
-        rules = drills_of(item) or hung_on(question, result)
-        if result.right:  # the question stood for the clause, whether it hangs on it or is only near it
-            rules = (*rules, item.rule)
         learner_for(request, create=True)  # there is one; it makes this a day of learning
+        rules = counted(item, question, result)
         item_answer(item, picked=form.picked, number=form.typed, rules=rules, right=result.right)
         if not request.htmx:
             return HttpResponseRedirect(f"{request.path}#answer")
