@@ -32,7 +32,9 @@ class ChinzePad:
 
     def sections(self, options: r.Options) -> tuple[Section, ...]:
         rules = r.rules_for(options)
-        found = [Section("melds", tuple(f for side in SIDES for f in tarotpad.meld_fields(rules.melds, side, AGAIN)))]
+        found = [
+            Section("melds", tuple(f for side in SIDES for f in tarotpad.meld_fields(rules.melds, side, AGAIN, r.HAND)))
+        ]
         if options.bagatto_last:
             takers = tuple(f"taken-{side}" for side in SIDES)
             found.append(Section("bagatto", (Field("bagatto", CHOICE, r.BAGATTO_RULE, values=takers),)))

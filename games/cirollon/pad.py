@@ -59,12 +59,12 @@ class CirollonPad:
         entered = Entered(self.sections(options), entry)
         coins = _coins(entered)
         cappotto = next((side for side, own in enumerate(coins or ()) if own == COINS), None)
-        counts = _cards(entered, over=cappotto is None)
+        counts = _cards(entered, coins, over=cappotto is None)
         sgobbe = _sgobbe(entered, counts)
         lines = scoring.more_cards(counts) if counts else []
         if coins:
             lines += scoring.coin_lines(coins)
-            lines += _primiera(entered, coins)
+            lines += _primiera(entered, coins, counts, over=cappotto is None)
         lines += scoring.sgobbe_lines(sgobbe)
         for side in SIDES:
             numbers = {kind: entered.count(kind, side) for kind in RULE}
@@ -87,7 +87,7 @@ def _coins(entered: Entered) -> list[Cards] | None:
     return [PACK.set(own) for own in held] if held else None
 
 
-def _cards(entered: Entered, *, over: bool) -> list[int] | None:
+def _cards(entered: Entered, coins: list[Cards] | None, *, over: bool) -> list[int] | None:
     """How many cards each side has: all of them, unless a cappotto ended the hand before its time."""
     fields = [key("cards", side) for side in SIDES]
     numbers = with_rest([entered.number("cards", side) for side in SIDES], len(PACK))
@@ -100,8 +100,7 @@ def _cards(entered: Entered, *, over: bool) -> list[int] | None:
     if total > len(PACK) or (over and total != len(PACK)):
         entered.fault("cards-sum", r.COUNT_CARDS, *fields, number=total, wanted=len(PACK))
         return None
-    for side in SIDES:
-        own = len(entered.ticks("coins", side))
+    for side, own in enumerate(cards.bit_count() for cards in coins or ()):
         if over and found[side] < own:
             field = key("cards", side)
             entered.fault("cards-few", r.COUNT_CARDS, field, side=side, number=found[side], wanted=own)
@@ -126,7 +125,7 @@ def _sgobbe(entered: Entered, counts: list[int] | None) -> list[int]:
     return [marks + (CLAIMS[claim][1] if claim else 0) for marks, claim in zip(played, claims, strict=True)]
 
 
-def _primiera(entered: Entered, coins: list[Cards]) -> list[ScoreLine]:
+def _primiera(entered: Entered, coins: list[Cards], counts: Sequence[int] | None, *, over: bool) -> list[ScoreLine]:
     """The primiera by the best cards, where they were entered, else as the players judged it."""
     named = [[entered.choice(f"best-{suit}", side) for suit in PLAIN] for side in SIDES]
     said = entered.choice("primiera")
@@ -136,6 +135,8 @@ def _primiera(entered: Entered, coins: list[Cards]) -> list[ScoreLine]:
         if one and one == other:
             fields = [key(f"best-{suit}", side) for side in SIDES]
             entered.fault("best-twice", r.COUNT_PRIMIERA, *fields, values=(one,))
+    if over:
+        _all_named(entered, named, coins, counts)
     bests = []
     for own, side in zip(named, SIDES, strict=True):
         best = PACK.set(card for card in own if card)
@@ -144,6 +145,27 @@ def _primiera(entered: Entered, coins: list[Cards]) -> list[ScoreLine]:
     if said and [f"side-{line.side}" for line in found] != [said]:
         entered.fault("primiera-differ", r.COUNT_PRIMIERA, "primiera")
     return found
+
+
+def _all_named(
+    entered: Entered, named: Sequence[Sequence[str]], coins: Sequence[Cards], counts: Sequence[int] | None
+) -> None:
+    """The best cards of both pairs: one of them has the seven, and who names none has no card of that suit at all.
+
+    Then all ten of it lie in the other pile, which must have room for them; mostly a name was just left out.
+    """
+    sevens = tuple(seven for seven in map("7{}".format, PLAIN) if not any(seven in own for own in named))
+    if sevens:
+        fields = [key(f"best-{seven[-1]}", side) for seven in sevens for side in SIDES]
+        entered.fault("card-missing", r.COUNT_PRIMIERA, *fields, number=len(sevens), values=sevens)
+        return
+    for side in SIDES:
+        other = 1 - side
+        pairs = list(zip(PLAIN, named[side], named[other], strict=True))
+        least = coins[other].bit_count() + sum(bool(theirs) if own else len(RANKS) for _, own, theirs in pairs)
+        if counts and least > counts[other]:
+            fields = [key(f"best-{suit}", side) for suit, own, _ in pairs if not own]
+            entered.fault("best-missing", r.COUNT_PRIMIERA, *fields, side=side)
 
 
 PAD = CirollonPad()

@@ -81,7 +81,8 @@ REASONS = (
     "most", "meld", "twice", "shared", "too-many", "nothing", "card-twice", "card-missing", "cards-unknown",
     "cards-sum", "cards-few", "tricks", "points-unknown", "points-sum", "points-differ", "captured-differ",
     "value-thrice", "points-range", "side-missing", "claims", "sgobbe-many", "sgobbe-cards", "best-twice",
-    "primiera-differ", "given-open", "fool-elsewhere", "given-elsewhere",
+    "primiera-differ", "given-open", "fool-elsewhere", "given-elsewhere", "hand-full", "points-few", "best-missing",
+    "values-few",
 )  # fmt: skip
 
 

@@ -6,12 +6,13 @@ others stand in for them while it is judged and counted, and are taken out of th
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
 from itertools import combinations
 
+from games.core import counting
 from games.core import melds as meld_rules
-from games.core.cards import Cards, bits, each
+from games.core.cards import Card, Cards, bits, each
 from games.core.contract import Meld, ScoreLine, Verdict
 from games.core.melds import FAMILIES, FOURS, MeldBook
 from games.core.pad import CHOICE, NUMBER, TICKS, Entered, Field, key, owners, with_rest
@@ -29,13 +30,13 @@ GUESSED = ("frilli", "tarocchi", "terno")
 # --- melds ---------------------------------------------------------------------------------------------------
 
 
-def meld_fields(book: MeldBook, side: int, turns: int) -> list[Field]:
-    """The melds a side may have declared from the hand; frilli and trumps `turns` times."""
+def meld_fields(book: MeldBook, side: int, turns: int, hand: int) -> list[Field]:
+    """The melds a side may have declared from a hand of so many cards; frilli and trumps `turns` times."""
     found = []
     for kind, most in (("frilli", PIPS.bit_count()), ("tarocchi", TRUMPS.bit_count())):
         if kind in book.clauses:
             found += [
-                Field(kind, NUMBER, book.clauses[kind], side, turn if turns > 1 else 0, most)
+                Field(kind, NUMBER, book.clauses[kind], side, turn if turns > 1 else 0, min(most, hand))
                 for turn in range(1, turns + 1)
             ]
     return found + court_fields(book, side)
@@ -79,13 +80,44 @@ def as_entered(line: ScoreLine, meld: Meld) -> ScoreLine:
     return replace(line, cards=0) if meld.kind in GUESSED else line
 
 
-def refused(entered: Entered, verdict: Verdict, side: int, turn: int) -> None:
+def refused(entered: Entered, verdict: Verdict, side: int, turn: int, prefix: str = "") -> None:
     """Write down what the judge of melds refuses."""
     if verdict.allowed:
         return
-    kind = verdict.rule.split(".")[2]
-    fields = [name for name in (key(kind, side, turn), key(kind, side)) if name in entered.fields]
+    kind = prefix + verdict.rule.split(".")[2]
+    fields = [name for name in dict.fromkeys([key(kind, side, turn), key(kind, side)]) if name in entered.fields]
     entered.fault("meld", verdict.rule, *fields, side=side, verdict=verdict)
+
+
+def room(entered: Entered, side: int, melds: Sequence[Meld], hand: int, clause: str) -> None:
+    """What is shown together must be held together, in one hand or in both partners': so many cards (…deal)."""
+    least = fewest_cards(melds)
+    if least > hand and not entered.faults:
+        kinds = {meld.kind for meld in melds}
+        fields = [name for name, field in entered.fields.items() if field.side == side and field.name in kinds]
+        entered.fault("hand-full", clause, *fields, side=side, number=least, wanted=hand)
+
+
+def fewest_cards(melds: Sequence[Meld]) -> int:
+    """The fewest cards that all these melds can be made of, as a card may serve in several."""
+    shown = sum(meld.cards.bit_count() for meld in melds if meld.kind in ("frilli", "tarocchi"))
+    among = FOOL_BIT if any(meld.kind == "tarocchi" for meld in melds) else PACK.all
+    gatti = sum((meld.cards & among).bit_count() for meld in melds if meld.kind == "gatti")
+    return shown + gatti + sum(_fewest_of_ranks(melds))
+
+
+def fewest_points(melds: Sequence[Meld], values: Mapping[Card, int]) -> int:
+    """The fewest card points of a pile in which these melds lie (…count.thirds, …count.cards)."""
+    gatti = sum(values[card] for meld in melds if meld.kind == "gatti" for card in each(meld.cards))
+    ranks = zip(FOURS, _fewest_of_ranks(melds), strict=True)
+    courts = sum(number * values[next(each(four))] for four, number in ranks)
+    return gatti + courts + counting.thirds(bits(range(fewest_cards(melds))))
+
+
+def _fewest_of_ranks(melds: Sequence[Meld]) -> list[int]:
+    """How many of each rank these melds need at least: one for each family, or what the rank itself makes."""
+    families = sum(meld.kind == "famiggia" for meld in melds)
+    return [max([families, *(meld.cards.bit_count() for meld in melds if _rank(meld) == four)]) for four in FOURS]
 
 
 def judged(entered: Entered, sides: Sequence[Sequence[Meld]], book: MeldBook, prefix: str = "") -> None:

@@ -16,6 +16,9 @@ SIDES = (0, 1)
 WORTHLESS = "0"
 """Any of the figures without value, which need not be listed."""
 
+NOTHINGS = VALUE.count(0)
+"""How many of them there are."""
+
 
 class CuccoPad:
     """What each side's tricks are worth: the values of the cards, or their sum."""
@@ -34,6 +37,7 @@ class CuccoPad:
     def score(self, options: r.Options, entry: Entry) -> Result:
         entered = Entered(self.sections(options), entry)
         _twice_each(entered)
+        _as_many_as_played(entered, options.players * r.HAND)
         lines = _lines(entered)
         if len(lines) == len(SIDES) and not entered.faults:
             _in_range(entered, options.players * r.HAND, sum(line.points for line in lines))
@@ -47,6 +51,20 @@ def _twice_each(entered: Entered) -> None:
     many = tuple(value for value in NUMBERED if there[value] > 2)
     if many:
         entered.fault("value-thrice", r.PACK_RULE, *(key("values", side) for side in SIDES), values=many)
+
+
+def _as_many_as_played(entered: Entered, played: int) -> None:
+    """No more cards than are played, and where both sides are listed no fewer: only those without value may lack."""
+    sides = [entered.ticks("values", side) for side in SIDES]
+    fields = [key("values", side) for side in SIDES]
+    listed = sum(map(len, sides))
+    worthless = sum(own.count(WORTHLESS) for own in sides)
+    if worthless > NOTHINGS:
+        entered.fault("too-many", r.PACK_RULE, *fields, number=worthless, wanted=NOTHINGS)
+    elif listed > played:
+        entered.fault("too-many", r.DEAL, *fields, number=listed, wanted=played)
+    elif all(sides) and listed - worthless < played - NOTHINGS:
+        entered.fault("values-few", r.DEAL, *fields, number=listed - worthless, wanted=played - NOTHINGS)
 
 
 def _lines(entered: Entered) -> list[ScoreLine]:

@@ -31,7 +31,8 @@ class GattiPad:
         rules = r.rules_for(options)
         sides = range(max(rules.sides) + 1)
         turns = len(rules.sides) // len(sides)
-        found = [Section("melds", tuple(f for side in sides for f in tarotpad.meld_fields(rules.melds, side, turns)))]
+        asked = [f for side in sides for f in tarotpad.meld_fields(rules.melds, side, turns, rules.tricks)]
+        found = [Section("melds", tuple(asked))]
         if options.bagatto_last:
             outcomes = tuple(f"{word}-{side}" for side in sides for word in ("won", "lost"))
             found.append(Section("bagatto", (Field("bagatto", CHOICE, r.BAGATTO_RULE, values=outcomes),)))
@@ -67,6 +68,12 @@ class GattiPad:
         loose = int(rules.seats == 3 and not options.fool_exchange)
         points = tarotpad.points(entered, rules, tarotpad.POINTS - loose, tarotpad.POINTS + loose, r.COUNT_CARDS)
         captured = [tarotpad.ticked(entered, rules.melds, side, CAPTURED) for side in sides]
+        for side, own in enumerate(captured):
+            tarotpad.refused(entered, melds.judge(own, PACK.all, rules), side, 0, CAPTURED)
+            least = tarotpad.fewest_points(own, rules.values)
+            if points and points[side] < least:
+                field = f"points-{side}"
+                entered.fault("points-few", r.CAPTURED, field, side=side, number=points[side], wanted=least)
         tarotpad.judged(entered, captured, rules.melds, CAPTURED)
         if piles is not None:
             captured = _lying(entered, rules, captured, [melds.in_pile(pile, rules) for pile in piles])
@@ -76,9 +83,9 @@ class GattiPad:
                 for side, own in enumerate(captured)
                 for meld in own
             ]
-        outcome, _, side = entered.choice("bagatto").partition("-")
+        outcome, _, player = entered.choice("bagatto").partition("-")
         if outcome:
-            lines.append(scoring.bagatto(int(side), won=outcome == "won"))
+            lines.append(scoring.bagatto(int(player), won=outcome == "won"))
         counted = [scoring.card_lines(rules, side, pile) for side, pile in enumerate(piles)] if piles else None
         lines += [*tarotpad.agreed(entered, counted, points, r.COUNT_CARDS), *given]
         entered.done()
@@ -89,13 +96,17 @@ def _declared(entered: Entered, rules: r.Rules, side: int) -> list[Meld]:
     """What a side has declared; each partner's melds are judged by themselves."""
     turns = (1, 2) if len(rules.sides) > max(rules.sides) + 1 else (0,)
     courts = tarotpad.ticked(entered, rules.melds, side)
+    deal = r.THREE_DEAL if rules.seats == 3 else r.DEAL
     found: list[Meld] = []
     for turn in turns:
         numbers = [(kind, entered.count(kind, side, turn)) for kind in ("frilli", "tarocchi")]
         own = [tarotpad.counted(kind, number) for kind, number in numbers if number]
         own += courts if turn == turns[-1] else []
         tarotpad.refused(entered, melds.judge(own, PACK.all, rules), side, turn)
+        # Which of the partners holds the courts is not asked.
+        tarotpad.room(entered, side, [meld for meld in own if meld not in courts], rules.tricks, deal)
         found += own
+    tarotpad.room(entered, side, found, rules.tricks * len(turns), deal)
     return found
 
 

@@ -115,6 +115,36 @@ def test_captured_melds_follow_from_the_piles() -> None:
     assert faults("gatti", other, captured_melds=True) == [("captured-differ", "gatti.captured")]
 
 
+def test_captured_melds_that_were_ticked_are_judged_too() -> None:
+    """gatti.captured: a quaterno is not also a terno, and a pile is worth at least what the melds in it are."""
+    twice = {"points-0": 39, "captured-terno-0": ["K"], "captured-quaterno-0": ["K"]}
+    assert faults("gatti", twice, captured_melds=True) == [("meld", "gatti.meld.terno")]
+    courts = {"points-0": 45, "captured-quaterno-0": ["K", "Q", "C", "J"], "captured-famiggia-0": ["h"]}
+    assert score("gatti", courts, captured_melds=True)["sides"][0]["captured"] == 50
+    assert faults("gatti", courts | {"points-0": 44}, captured_melds=True) == [("points-few", "gatti.captured")]
+
+
+def test_melds_that_just_fit_into_a_hand() -> None:
+    """gatti.deal: nineteen cards; gatti's two trumps may be among those shown, a court card is in two melds."""
+    points = {"points-0": 39}
+    fits = {
+        "tarocchi-0-1": 10,
+        "gatti-0": ["gatti"],
+        "famiggia-0": ["h", "d"],
+        "tarocchi-0-2": 11,
+        "terno-0": ["K", "Q"],
+    }
+    assert score("gatti", points | fits)["sides"][0]["melds"] == 61
+    three = {"points-0": 39, "points-1": 39, "points-2": 0, "frilli-0": 20, "famiggia-0": ["h"]}
+    assert score("gatti", three, players=3)["sides"][0]["melds"] == 30
+
+
+def test_a_pair_without_a_suit_has_no_primiera() -> None:
+    """cirollon.count.primiera: then the ten cards of it lie in the other pile."""
+    best = {"best-h-0": "7h", "best-c-0": "7c", "best-c-1": "6c", "best-s-0": "6s", "best-s-1": "7s"}
+    assert score("cirollon", CIROLLON | best)["sides"][0]["primiera"] == 1
+
+
 def test_bagatto_is_won_or_lost() -> None:
     """gatti.bagatto: 20 for the side that played it, or against it; without it by the house rule."""
     assert score("gatti", GATTI | {"bagatto": "won-1"})["sides"][1]["bagatto"] == 20
@@ -203,10 +233,31 @@ def test_cappotto_needs_no_cards() -> None:
             {"best-h-0": "7h", "best-c-0": "7c", "best-s-0": "6s", "best-h-1": "6h", "primiera": "side-1"},
             ("primiera-differ", "cirollon.count.primiera"),
         ),
+        ("gatti", {}, {"frilli-0-1": 20}, ("most", "gatti.meld.frilli")),
+        ("gatti", {}, {"frilli-0-1": 15, "tarocchi-0-1": 10}, ("hand-full", "gatti.deal")),
+        ("gatti", {}, {"frilli-0-1": 19, "frilli-0-2": 19, "gatti-0": ["gatti"]}, ("hand-full", "gatti.deal")),
+        ("gatti", {"players": 3}, {"frilli-0": 20, "quaterno-0": ["K", "Q"]}, ("hand-full", "gatti.three.deal")),
+        ("chinze", {}, {"tarocchi-0-1": 16}, ("most", "chinze.meld.tarocchi")),
+        ("cirollon", {}, {"cards-0": 38}, ("cards-few", "cirollon.count.cards")),
+        ("cirollon", {}, {"best-h-0": "6h", "best-h-1": "5h"}, ("card-missing", "cirollon.count.primiera")),
+        (
+            "cirollon",
+            {},
+            {"best-h-0": "7h", "best-c-0": "7c", "best-s-0": "7s"},
+            ("best-missing", "cirollon.count.primiera"),
+        ),
+        (
+            "cucco",
+            {},
+            {"values-0": ["0"] * 10, "values-1": ["14"] * 2 + ["5", "4", "3", "2", "1"]},
+            ("too-many", "cucco.deal"),
+        ),
+        ("cucco", {}, {"values-0": ["0"] * 11}, ("too-many", "cucco.pack")),
+        ("cucco", {}, {"values-1": ["14", "0"]}, ("values-few", "cucco.deal")),
         ("cucco", {}, {"values-1": ["15"]}, ("value-thrice", "cucco.pack")),
         ("cucco", {}, {"values-1": []}, ("side-missing", "cucco.count")),
         ("cucco", {}, {"points-0": 34}, ("points-differ", "cucco.count")),
-        ("cucco", {}, {"values-0": ["1"], "values-1": ["1"]}, ("points-range", "cucco.deal")),
+        ("cucco", {}, {"values-1": [], "points-1": 200}, ("points-range", "cucco.deal")),
     ],
 )
 def test_what_cannot_be_is_refused(

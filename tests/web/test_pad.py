@@ -141,6 +141,14 @@ def test_nonsense_is_no_error(fields: dict[str, str], guest: Client) -> None:
     assert "That could not be read" in answer.content.decode()
 
 
+@pytest.mark.django_db
+@pytest.mark.parametrize("values", ["15, x", "15 -3", "\uff11\uff15", "1514", "16", "\u00bd", "15" * 101])
+def test_a_list_of_values_is_read_whole_or_not_at_all(values: str, guest: Client) -> None:
+    """A figure in another script, or with a sign, is not passed over."""
+    answer = Player(guest, "cucco").write({"values-0": values, "values-1": "15 14 10"})
+    assert "Write the values of the cards" in answer.content.decode()
+
+
 def test_every_reason_has_a_sentence() -> None:
     assert {*REASONS} - {"meld"} == words._FAULTS.keys() - {"unread"}
 

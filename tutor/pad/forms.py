@@ -109,7 +109,7 @@ def _value(field: Field, data: QueryDict) -> Any:
         if len(text) > LONGEST_LIST:
             raise ValueError(text)
         values = [str(int(number)) for number in re.findall(r"[0-9]+", text)]
-        if re.search(r"[^\W\d]", text) or not set(values) <= set(field.values):
+        if re.search(r"[^\W0-9]|-\s*[0-9]", text) or not set(values) <= set(field.values):
             raise ValueError(text)
         return values or None
     return data.getlist(field.key) or None

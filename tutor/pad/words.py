@@ -286,6 +286,24 @@ def _given_elsewhere(game: str, fault: Fault, sides: list[str]) -> str:
     return gettext("%(side)s: that card is not in the pile.") % _of(fault, sides)
 
 
+def _hand_full(game: str, fault: Fault, sides: list[str]) -> str:
+    return gettext("%(side)s: these melds need %(found)s cards, but only %(wanted)s are in hand.") % _of(fault, sides)
+
+
+def _points_few(game: str, fault: Fault, sides: list[str]) -> str:
+    return gettext("%(side)s: the cards of these melds alone make %(wanted)s points; here are %(found)s.") % _of(
+        fault, sides
+    )
+
+
+def _best_missing(game: str, fault: Fault, sides: list[str]) -> str:
+    return gettext("%(side)s: the cards of the primiera are missing.") % _of(fault, sides)
+
+
+def _values_few(game: str, fault: Fault, sides: list[str]) -> str:
+    return gettext("Here are %(found)s cards with a value, but at least %(wanted)s are played.") % _numbers(fault)
+
+
 def _unread(game: str, fault: Fault, sides: list[str]) -> str:
     if fault.values == (LIST,):
         return gettext("Write the values of the cards, from 0 to 15, with a space between them.")
@@ -319,10 +337,14 @@ _FAULTS: Mapping[str, Callable[[str, Fault, list[str]], str]] = {
     "given-open": _given_open,
     "fool-elsewhere": _fool_elsewhere,
     "given-elsewhere": _given_elsewhere,
+    "hand-full": _hand_full,
+    "points-few": _points_few,
+    "best-missing": _best_missing,
+    "values-few": _values_few,
     "unread": _unread,
 }
 
-UNFINISHED = frozenset({"nothing", "card-missing", "cards-unknown", "points-unknown", "side-missing"})
+UNFINISHED = frozenset({"nothing", "card-missing", "cards-unknown", "points-unknown", "side-missing", "best-missing"})
 """Reasons that only say that something is still to come."""
 
 
