@@ -1,8 +1,13 @@
 """The guest: made when there is something to keep, and found again."""
 
+import re
+from datetime import date
+
 import pytest
-from django.contrib.auth.models import AnonymousUser
+from django.contrib.auth.models import AnonymousUser, User
+from django.contrib.sessions.backends.base import UpdateError
 from django.contrib.sessions.backends.db import SessionStore
+from django.db import IntegrityError
 from django.http import HttpRequest
 from django.test import Client, RequestFactory
 
@@ -75,3 +80,63 @@ def test_results_are_kept_by_rule() -> None:
     assert results_by_theme(learner) == {"follow": Result(right=2, total=3)}
     assert results_by_rule(None) == {}
     assert Answer.objects.filter(source="lesson").get().right is False
+
+
+@pytest.mark.django_db(transaction=True)
+@pytest.mark.parametrize("account", [False, True])
+@pytest.mark.parametrize(
+    ("area", "path", "fields"),
+    [
+        ("lessons", "cucco/learn/taste/", {"pick": "15"}),
+        ("words", "words/practice/lij-en/1/", {"pick": ""}),
+        ("practice", "gatti/practice/may-play/1/", {"pick": ""}),
+        ("table", "cucco/play/", {"speed": "normal"}),
+    ],
+)
+def test_a_learner_who_goes_while_something_is_kept_is_told_that_the_page_is_old(
+    client: Client, monkeypatch: pytest.MonkeyPatch, area: str, path: str, fields: dict[str, str], account: bool
+) -> None:
+    """In another tab one deletes everything, or signs in, at that moment: nothing breaks and nothing is kept."""
+    client.post("/en/gatti/learn/taste/", {"pick": "Kh"})
+    if account:
+        user = User.objects.create(username="manena")
+        Learner.objects.update(user=user)
+        client.force_login(user)
+    page = client.get(f"/en/{path}").content.decode()
+    if fields.get("pick") == "":
+        fields = {"pick": re.findall(r'name="pick"[^>]*value="([^"]+)"', page)[:1]}
+
+    def gone(request: HttpRequest, *, create: bool = False) -> Learner | None:
+        learner = learner_for(request, create=create)
+        if create:
+            Learner.objects.all().delete()
+            User.objects.all().delete()
+        return learner
+
+    monkeypatch.setattr(f"tutor.{area}.views.learner_for", gone)
+    told = client.post(f"/en/{path}", fields)
+    assert told.status_code == 409
+    assert "This page is out of date" in told.content.decode()
+    assert not Learner.objects.exists()
+
+
+def test_what_breaks_for_another_reason_is_no_old_page(client: Client, monkeypatch: pytest.MonkeyPatch) -> None:
+    def broken(**_: object) -> None:
+        raise IntegrityError
+
+    monkeypatch.setattr("tutor.lessons.views.exercise_answer", broken)
+    client.raise_request_exception = False
+    assert client.post("/en/cucco/learn/taste/", {"pick": "15"}).status_code == 500
+
+
+def test_a_session_that_ends_meanwhile_is_an_old_page(client: Client, monkeypatch: pytest.MonkeyPatch) -> None:
+    client.post("/en/gatti/learn/taste/", {"pick": "Kh"})
+
+    def ended(*_: object, **__: object) -> None:
+        raise UpdateError
+
+    monkeypatch.setattr(SessionStore, "save", ended)
+    monkeypatch.setattr("tutor.learners.clock.today", lambda: date(2027, 1, 1))  # a new day is noted in the session
+    told = client.post("/en/gatti/learn/taste/", {"pick": "Kh"})
+    assert told.status_code == 409
+    assert "This page is out of date" in told.content.decode()

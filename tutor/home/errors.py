@@ -2,11 +2,14 @@
 
 from http import HTTPStatus
 
+from django.contrib.sessions.exceptions import SessionInterrupted
 from django.http import HttpRequest, HttpResponse
 from django.shortcuts import render
 
 
 def bad_request(request: HttpRequest, exception: Exception | None = None) -> HttpResponse:
+    if isinstance(exception, SessionInterrupted):  # it ended in another tab at this moment
+        return render(request, "403_csrf.html", status=HTTPStatus.CONFLICT)
     return render(request, "400.html", status=HTTPStatus.BAD_REQUEST)
 
 
