@@ -113,6 +113,27 @@ def test_a_name_belongs_to_one_however_it_is_written(name: str, client: Client) 
     assert signed_in(client)
 
 
+@pytest.mark.parametrize("name", ["नमस्ते", "เสือ", "i\u0307", "O’Neil", "ﷺ"])
+def test_a_name_of_any_script_is_one(name: str, client: Client) -> None:
+    """The vowels of some are marks beside the letters."""
+    assert sign_up(client, name).status_code == 302
+
+
+@pytest.mark.parametrize("name", ["\u0307", "\u0307a", "a\u200bb", "\u202eabc", "🂡", ".", "a\0b"])
+def test_what_nobody_could_read_is_no_name(name: str, client: Client) -> None:
+    assert "begins with a letter" in text(sign_up(client, name))
+    assert not User.objects.exists()
+
+
+def test_a_password_is_the_same_however_a_device_writes_its_letters(client: Client) -> None:
+    sign_up(client)
+    changed = post(
+        client, "password", present=PASSWORD, password="a lanterna è bella", again="a lanterna e\u0300 bella"
+    )
+    assert changed.status_code == 302
+    assert enter(Client(), password="a lanterna e\u0300 bella").status_code == 302
+
+
 def test_a_form_sent_twice_makes_one_account(client: Client) -> None:
     learned(client, "gatti.turn")
     other_tab = Client()

@@ -522,6 +522,18 @@ def test_a_word_comes_back_as_the_question_it_was(
     assert learner.cards.get(rule=f"words.{term}").right
 
 
+def test_a_number_is_kept_as_it_was_understood(client: Client, learner: Learner, days: Days) -> None:
+    for rule in PUZZLES["gatti"].themes["count-pile"].rules[:1]:
+        learn(learner, rule, "count-pile", right=False)
+    days.at(1)
+    client.get("/en/today/")
+    item = Item.objects.get(theme="count-pile")
+    number = asked_by(item).number
+    assert number is not None
+    client.post(url(item), {"number": f"   {number:05d}.0 "})
+    assert "feedback is-right" in client.get(url(item)).content.decode()
+
+
 def test_a_clause_that_nothing_asks_straight_is_asked_by_the_step_that_teaches_it(
     client: Client, learner: Learner, days: Days
 ) -> None:

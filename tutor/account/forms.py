@@ -1,5 +1,6 @@
 """The boundary: what the account's pages send. Every message is a sentence of ours, for Django has none in Ligurian."""
 
+import unicodedata
 from typing import Any
 
 from django import forms
@@ -21,10 +22,13 @@ class NameField(forms.Field):
 
 
 class PasswordField(forms.Field):
-    """A password as it was typed: spaces belong to it."""
+    """A password as it was typed, spaces and all; but è is one letter, however a device writes it (NFC, RFC 8265)."""
 
     widget = forms.PasswordInput
     default_error_messages = {"required": _("Enter the password.")}
+
+    def to_python(self, value: Any) -> str:
+        return unicodedata.normalize("NFC", value or "")
 
 
 class AccountForm(forms.Form):

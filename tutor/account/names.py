@@ -27,6 +27,7 @@ def checked(text: str) -> str:
         raise ValidationError(_("Choose a name."))
     if max(len(name), len(told_apart(name))) > LONGEST:
         raise ValidationError(_("A name has at most %(most)s letters.") % {"most": LONGEST})
-    if not _NAME.fullmatch(name):
+    letters = "".join(each for each in name if not unicodedata.category(each).startswith("M"))  # marks go with letters
+    if not _NAME.fullmatch(letters) or not letters.startswith(name[0]):
         raise ValidationError(_("A name begins with a letter or a digit; spaces, dots and hyphens may follow."))
     return name

@@ -60,7 +60,7 @@ class AnswerForm(forms.Form):
     @property
     def typed(self) -> str:
         """What was written in the field for the number."""
-        return self.data.get("number", "")[:LONGEST_NUMBER] if self.is_bound else ""
+        return self.data.get("number", "").strip()[:LONGEST_NUMBER] if self.is_bound else ""
 
     @property
     def problem(self) -> str:

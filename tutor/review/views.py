@@ -45,7 +45,8 @@ def item(request: HttpRequest, day: date, position: int) -> HttpResponse:
     if result and request.method == "POST":
         learner_for(request, create=True)  # there is one; it makes this a day of learning
         rules = counted(item, question, result)
-        item_answer(item, picked=form.picked, number=form.typed, rules=rules, right=result.right)
+        number = "" if form.value is None else str(form.value)  # 007 is 7, and must be read as 7 ever after
+        item_answer(item, picked=form.picked, number=number, rules=rules, right=result.right)
         if not request.htmx:
             return HttpResponseRedirect(f"{request.path}#answer")
         form = AnswerForm(question, _first_answer(item))
