@@ -104,3 +104,8 @@ def test_the_ways_in_cost_few_queries(client: Client, path: str, django_assert_m
         visitor(client, game="gatti")
     with django_assert_max_num_queries(10):
         assert client.get(f"/en/{path}").status_code == 200
+
+
+@pytest.mark.parametrize("path", ["", "gatti/", "gatti/rules/", "cucco/pack/"])
+def test_the_ways_in_are_only_to_be_read(client: Client, path: str) -> None:
+    assert client.post(f"/en/{path}").status_code == 405

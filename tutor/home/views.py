@@ -3,6 +3,7 @@
 from django.conf import settings
 from django.http import Http404, HttpRequest, HttpResponse
 from django.shortcuts import render
+from django.views.decorators.http import require_safe
 
 from tutor.cards.printing import cutting_marks, sheets
 from tutor.home.areas import areas_of, games_with
@@ -12,6 +13,7 @@ from tutor.learners import clock
 from tutor.learners.services import learner_for
 
 
+@require_safe
 def start(request: HttpRequest) -> HttpResponse:
     """What this is, the four games, and one thing to do next."""
     learner = learner_for(request)
@@ -23,12 +25,14 @@ def start(request: HttpRequest) -> HttpResponse:
     return render(request, "home/start.html", context)
 
 
+@require_safe
 def game(request: HttpRequest, game: str) -> HttpResponse:
     """A game: learn, practise, play, rules, with how far the learner is in each."""
     state = game_state(learner_for(request), game)
     return render(request, "home/game.html", {"game": game, "areas": areas_of(game), "state": state})
 
 
+@require_safe
 def rules(request: HttpRequest, game: str) -> HttpResponse:
     """The whole rules on one page, in one language or in two; a rule's id is its anchor."""
     beside = request.GET.get("beside", "")
@@ -37,6 +41,7 @@ def rules(request: HttpRequest, game: str) -> HttpResponse:
     return render(request, "home/rules.html", {"game": game, "page": rules_page(game, beside)})
 
 
+@require_safe
 def pack(request: HttpRequest, game: str) -> HttpResponse:
     """The cucco pack as sheets to print."""
     return render(request, "home/pack.html", {"game": game, "sheets": sheets(), "marks": cutting_marks()})
