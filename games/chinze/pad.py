@@ -24,6 +24,8 @@ FOOL = tarotpad.FoolClauses(r.FOOL_EXCHANGE, r.FOOL_FORFEIT)
 class ChinzePad:
     """A player's melds, who took the bagatto in the last trick, the piles."""
 
+    entries = scoring.ENTRIES
+
     def sides(self, options: r.Options) -> Sequence[int]:
         return SIDES
 

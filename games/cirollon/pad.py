@@ -28,6 +28,8 @@ PLAIN = tuple(suit for suit in SUITS if suit != "d")
 class CirollonPad:
     """Cards, dinæ, primiera, sgobbe, melds; one pair's cards and dinæ tell the other's."""
 
+    entries = scoring.ENTRIES
+
     def sides(self, options: r.Options) -> Sequence[int]:
         return r.SIDES
 

@@ -95,7 +95,10 @@ class Refused(ValueError):
 
 
 class Pad(Protocol):
-    """A game's score pad."""
+    """A game's score pad. `entries` are those of its results."""
+
+    @property
+    def entries(self) -> Sequence[str]: ...
 
     def sides(self, options: Any) -> Sequence[int]:
         """The side of each seat."""

@@ -23,6 +23,8 @@ NOTHINGS = VALUE.count(0)
 class CuccoPad:
     """What each side's tricks are worth: the values of the cards, or their sum."""
 
+    entries = scoring.ENTRIES
+
     def sides(self, options: r.Options) -> Sequence[int]:
         return options.sides
 

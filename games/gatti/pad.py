@@ -21,6 +21,8 @@ FOOL = tarotpad.FoolClauses(r.FOOL_EXCHANGE, r.FOOL_FORFEIT)
 class GattiPad:
     """A side's declared melds, the bagatto, the piles; captured melds follow from the piles."""
 
+    entries = scoring.ENTRIES
+
     def sides(self, options: r.Options) -> Sequence[int]:
         return r.rules_for(options).sides
 

@@ -149,6 +149,29 @@ def test_a_list_of_values_is_read_whole_or_not_at_all(values: str, guest: Client
     assert "Write the values of the cards" in answer.content.decode()
 
 
+@pytest.mark.django_db
+def test_names_are_what_can_be_seen(guest: Client) -> None:
+    player = Player(guest, "cucco", **{"name-0": " An\x00na\u202e \n<b>", "name-1": "\u200b"})
+    assert player.pad.names == ["An na <b>", ""]
+    assert "An na &lt;b&gt;" in player.read()
+
+
+@pytest.mark.django_db
+@pytest.mark.parametrize("old", [{"frilli-0-1": 30, "points-0": 39}, {"gone": 1}])
+def test_a_hand_that_could_once_be_written_down_is_no_error(old: dict[str, int], guest: Client) -> None:
+    """The rules of the pad may become stricter: the sheet still opens, and the hand can be mended or taken out."""
+    player = Player(guest, "gatti")
+    player.write(SOUND["gatti"])
+    player.pad.hands.create(number=2, entry=old)
+    assert totals(player.read()) == TOTALS["gatti"]
+    assert guest.get("/en/gatti/pad/").status_code == 200
+    html = player.read("2/")
+    if "frilli-0-1" in old:
+        assert "30 is too many" in html
+    assert player.send("2/", **SOUND["gatti"]).status_code == 302
+    assert totals(player.read()) == tuple(str(2 * int(total)) for total in TOTALS["gatti"])
+
+
 def test_every_reason_has_a_sentence() -> None:
     assert {*REASONS} - {"meld"} == words._FAULTS.keys() - {"unread"}
 

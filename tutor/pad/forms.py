@@ -42,7 +42,7 @@ class NewPadForm(forms.Form):
             raise forms.ValidationError("no such rule") from error
         options = game_named(self._game).options(self.house.options)
         seats = len(PADS[self._game].sides(options))
-        cleaned["names"] = [" ".join(self.data.get(name, "").split())[:LONGEST_NAME] for name in NAMES[:seats]]
+        cleaned["names"] = [_name(self.data.get(name, "")) for name in NAMES[:seats]]
         cleaned["dealer"] = cleaned.get("dealer") or 0
         if cleaned["dealer"] >= seats:
             raise forms.ValidationError("no such player", code="dealer")
@@ -96,6 +96,12 @@ class HandForm(ChangeForm):
     def sent(self) -> Mapping[str, list[str]]:
         """What was sent, as it was sent, by field."""
         return {name: self.data.getlist(name) for name in self.fields_of_hand}
+
+
+def _name(text: str) -> str:
+    """A name on one line, only of what can be seen: a NUL is not kept by every database, and some signs turn text about."""
+    words = "".join(sign if sign.isprintable() else " " for sign in text).split()
+    return " ".join(words)[:LONGEST_NAME]
 
 
 def _value(field: Field, data: QueryDict) -> Any:

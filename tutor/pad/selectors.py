@@ -4,8 +4,9 @@ from dataclasses import dataclass
 from functools import cached_property
 from typing import Any
 
+from games.core.cards import Unreadable
 from games.core.contract import Game, Result, Standing
-from games.core.pad import Entry, Section
+from games.core.pad import Entry, Fault, Refused, Section
 from games.core.pad import Pad as GamePad
 from games.pads import PADS
 from games.registry import game_named
@@ -49,7 +50,24 @@ class Sheet:
 
     @cached_property
     def results(self) -> list[Result]:
-        return [self.rules.score(self.options, entry) for entry in self.entries]
+        """What each hand comes to; nothing where it was written down before the rules were told more exactly."""
+        return [self._result(entry) for entry in self.entries]
+
+    def _result(self, entry: Entry) -> Result:
+        try:
+            return self.rules.score(self.options, entry)
+        except (Refused, Unreadable):
+            return Result(self.sides, tuple(self.rules.entries), ())
+
+    def faults(self, number: int) -> tuple[Fault, ...]:
+        """Why a hand that is written down comes to nothing."""
+        try:
+            self.rules.score(self.options, self.entries[number - 1])
+        except Refused as refused:
+            return refused.faults
+        except Unreadable:
+            pass
+        return ()
 
     @cached_property
     def standing(self) -> Standing:

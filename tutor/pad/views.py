@@ -78,7 +78,8 @@ def hand(request: HttpRequest, sheet: Sheet, number: int) -> HttpResponse:
         raise Http404
     if request.method == "POST":
         return _written(request, sheet, number)
-    return _shown(request, sheet, number, given=shown_of(sheet.entries[number - 1]), result=sheet.results[number - 1])
+    given, faults = shown_of(sheet.entries[number - 1]), sheet.faults(number)
+    return _shown(request, sheet, number, given=given, result=sheet.results[number - 1], faults=faults)
 
 
 @_own
