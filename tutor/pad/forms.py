@@ -99,7 +99,7 @@ class HandForm(ChangeForm):
 
 
 def _name(text: str) -> str:
-    """A name on one line, only of what can be seen: a NUL is not kept by every database, and some signs turn text about."""
+    """A name on one line, without what cannot be seen: databases refuse a NUL, and some signs turn text about."""
     words = "".join(sign if sign.isprintable() else " " for sign in text).split()
     return " ".join(words)[:LONGEST_NAME]
 
