@@ -522,6 +522,21 @@ def test_a_word_comes_back_as_the_question_it_was(
     assert learner.cards.get(rule=f"words.{term}").right
 
 
+def test_tomorrow_is_the_day_after_this_one(client: Client, learner: Learner, days: Days) -> None:
+    learn(learner, TAKES, "who-takes", right=False)
+    days.at(1, hour=22, minute=59)  # a minute to midnight
+    client.get("/en/today/")
+    item, other, *_ = Item.objects.all()
+    client.post(url(item), wrong_fields(asked_by(item)))
+    assert "To see again: tomorrow" in client.get(url(item)).content.decode()
+    days.at(1, hour=23, minute=1)
+    assert "tomorrow" not in client.get(url(item)).content.decode()  # it is today that it comes back
+    assert client.post(url(other), right_fields(asked_by(other)), follow=True).status_code == 200
+    assert Session.objects.count() == 1
+    client.get("/en/today/")
+    assert Item.objects.filter(session__day=days.at(1, hour=23, minute=1), rule=item.rule).exists()
+
+
 def test_a_number_is_kept_as_it_was_understood(client: Client, learner: Learner, days: Days) -> None:
     for rule in PUZZLES["gatti"].themes["count-pile"].rules[:1]:
         learn(learner, rule, "count-pile", right=False)

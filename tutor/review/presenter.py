@@ -13,6 +13,7 @@ from django.utils.translation import gettext, gettext_lazy, pgettext, pgettext_l
 from games.puzzles.registry import PUZZLES
 from tutor.language.formats import day as day_text
 from tutor.language.ruletexts import rule_title
+from tutor.learners import clock
 from tutor.lessons.presenter import told
 from tutor.lessons.reader import lesson
 from tutor.practice.presenter import theme_title
@@ -110,7 +111,9 @@ def item_page(session: Session, item: Item) -> ItemPage:
     onward = [each for each in items if each.position > item.position] + items
     following = next((each for each in onward if each.right is None and each.position != item.position), None)
     title, rule, task, praise = _words(item)
-    again = gettext("To see again: %(when)s") % {"when": _when(session, comes_back(item))}
+    when = comes_back(item)
+    # A page of a day gone by, in an old tab, does not know what has become of it since.
+    again = gettext("To see again: %(when)s") % {"when": _when(when)} if when > clock.today() else ""
     return ItemPage(
         title=title,
         game=item.game if item.game in PUZZLES else "",
@@ -171,7 +174,7 @@ def _returns(session: Session) -> list[Return]:
     days = returns(session)
     mixed = len({rule.partition(".")[0] for rule in days}) > 1
     by_day = groupby(sorted(days, key=lambda rule: (days[rule], rule)), key=days.__getitem__)
-    return [Return(_when(session, when), [_clause(rule, mixed) for rule in rules]) for when, rules in by_day]
+    return [Return(_when(when), [_clause(rule, mixed) for rule in rules]) for when, rules in by_day]
 
 
 def _clause(rule: str, mixed: bool) -> Clause:
@@ -179,8 +182,8 @@ def _clause(rule: str, mixed: bool) -> Clause:
     return Clause(rule_title(rule), rule_url(rule), game.capitalize() if mixed and game in PUZZLES else "")
 
 
-def _when(session: Session, day: date) -> str:
-    return gettext("tomorrow") if day == after(session.day) else day_text(day)
+def _when(day: date) -> str:
+    return gettext("tomorrow") if day == after(clock.today()) else day_text(day)
 
 
 def _url(session: Session, item: Item) -> str:
