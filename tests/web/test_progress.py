@@ -24,6 +24,7 @@ from tutor.progress.hands import Hands, played
 from tutor.progress.presenter import weeks
 from tutor.progress.risseu import border, pebbles
 from tutor.progress.selectors import Days, days, first_answers, row_of
+from tutor.words.questions import drilled
 
 pytestmark = pytest.mark.django_db
 NOW = datetime(2026, 11, 26, 20, 0, tzinfo=UTC)  # a Thursday
@@ -154,10 +155,17 @@ def test_only_first_answers_count(client: Client, learner: Learner) -> None:
 
 def test_words_are_told_once_one_was_asked(client: Client, learner: Learner) -> None:
     assert "Words known" not in client.get("/en/progress/").content.decode()
-    known, shaky, *others = terms()
+    known, shaky, *others = drilled()
     answered(learner, PREFIX + known, True, clock.now())
     answered(learner, PREFIX + shaky, False, clock.now())
+    answered(learner, PREFIX + "gone", True, clock.now())  # it was in the glossary once
     assert f"Words known: 1 of {2 + len(others)}" in client.get("/en/progress/").content.decode()
+
+
+def test_all_words_that_count_can_be_known() -> None:
+    """Frilli are frilli in every language: nothing asks for them."""
+    assert drilled() < set(terms())
+    assert "frilli" not in drilled()
 
 
 def test_hands_count_once_they_are_played_to_their_end(client: Client) -> None:

@@ -8,12 +8,13 @@ from django.urls import reverse
 from django.utils.translation import gettext, ngettext, pgettext
 
 from tutor.language.ruletexts import rule_sections
-from tutor.language.terms import PREFIX, terms
+from tutor.language.terms import PREFIX
 from tutor.learners.selectors import Result
 from tutor.progress.clauses import asked_for
 from tutor.progress.hands import Hands
 from tutor.progress.risseu import Diamond, Pebble, border, pebbles
 from tutor.progress.selectors import Days
+from tutor.words.questions import drilled
 
 WEEKS = 4
 UNSEEN = "unseen"
@@ -148,10 +149,10 @@ def figures(first: Result, hands: Hands) -> list[str]:
 
 def words_known(standings: dict[str, str]) -> str:
     """How many of the games' words are known; nothing for whoever was never asked one."""
-    asked = [standing for rule, standing in standings.items() if rule.startswith(PREFIX)]
+    asked = [standings[PREFIX + term] for term in drilled() if PREFIX + term in standings]
     if not asked:
         return ""
-    return gettext("Words known: %(known)s of %(count)s") % {"known": asked.count("known"), "count": len(terms())}
+    return gettext("Words known: %(known)s of %(count)s") % {"known": asked.count("known"), "count": len(drilled())}
 
 
 def weeks(days: Days, today: date) -> Weeks:

@@ -9,6 +9,8 @@ Review asks for a term that is due like this. Its card has the rule `words.<id>`
 and then draws and grades it as any Question (tutor/questions), recording it under `question.rules`.
 """
 
+from functools import cache
+
 from games.puzzles.chance import Chance
 from games.puzzles.question import Question, Reason, Shown
 from tutor.language.terms import LANGUAGES, PREFIX, Term, name, terms
@@ -35,6 +37,12 @@ def ways_of(term_id: str, language: str) -> list[Way]:
 def askable(source: str, target: str, game: str = "") -> list[str]:
     """The terms, of one game or of all, that are not the same in both languages."""
     return [term.id for term in terms().values() if _differs(term, source, target) and (not game or game in term.games)]
+
+
+@cache
+def drilled() -> frozenset[str]:
+    """The terms that some way of the drill asks for; a few have one name everywhere."""
+    return frozenset(term for way in ways(LIGURIAN) for term in askable(*way))
 
 
 def drawn(seed: int, source: str, target: str, game: str = "") -> str:
