@@ -14,7 +14,9 @@ from tutor.paper.sheet import sheet
 def choose(request: HttpRequest, game: str) -> HttpResponse:
     """What there is to print, under house rules of one's choice."""
     house = _house(request, game)
-    return render(request, "paper/choose.html", {"game": game, "fields": fields(for_match(game), house)})
+    shown = fields(for_match(game), house)
+    context = {"game": game, "fields": shown, "ticks": any(not field.legend for field in shown)}
+    return render(request, "paper/choose.html", context)
 
 
 @require_safe
