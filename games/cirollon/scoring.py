@@ -62,7 +62,7 @@ def best_primiera(bests: Sequence[Cards]) -> list[ScoreLine]:
 
 
 def coin_lines(coins: Sequence[Cards]) -> list[ScoreLine]:
-    """What each side's dinæ are worth: their number, the settebello, the runs (cirollon.count.*)."""
+    """What each side's dinæ are worth: their number, the settebello, the runs (cirollon.count.high, .low)."""
     lines = _most(r.COUNT_COINS, "coins", [cards.bit_count() for cards in coins], coins)
     for side, own in enumerate(coins):
         if own & SETTEBELLO_BIT:

@@ -69,6 +69,9 @@ class Reason:
 NOTES = (
     "highest-trump",
     "highest-of-suit",
+    "highest-number",
+    "turned-round",
+    "angel",
     "fool-never-wins",
     "same-side",
     "later-trick",

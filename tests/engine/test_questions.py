@@ -287,3 +287,23 @@ def test_a_choice_that_was_not_offered_is_an_error() -> None:
     asked = question("partner", {})
     with pytest.raises(ValueError, match="not offered: 7"):
         grade(asked, ["7"])
+
+
+@pytest.mark.parametrize(
+    ("texts", "options", "note"),
+    [
+        ("7h 2h", {}, "highest-number"),
+        ("7h 2h", {"old_order": True}, "turned-round"),
+        ("7s 2s", {"old_order": True}, "highest-number"),
+        ("7h Jh Ch", {"old_order": True}, "highest-of-suit"),
+        ("T20 T21 Kh", {}, "highest-trump"),
+        ("T20 T21 Kh", {"angel": True}, "angel"),
+        ("T20 T3", {"angel": True}, "highest-trump"),
+    ],
+)
+@pytest.mark.parametrize("game", ["gatti", "chinze"])
+def test_why_a_card_is_the_strongest(game: str, texts: str, options: dict[str, Any], note: str) -> None:
+    """What is said is true under the house rules, and of these cards (gatti.pack, gatti.option.twenty, .pips)."""
+    ask = {"gatti": question, "chinze": chinze_question}[game]
+    asked = ask("strongest", {"cards": cards(texts), "options": options})
+    assert {reason.note for reason in asked.reasons.values()} == {note}

@@ -89,6 +89,11 @@ _NOTES: dict[tuple[str, str], Promise] = {
         "Any trump is stronger than any suit card, and of two trumps the higher one."
     ),
     ("strongest", "highest-of-suit"): gettext_lazy("Above the 10 stand jack, cavalier, queen and king, in this order."),
+    ("strongest", "highest-number"): gettext_lazy("Of two number cards of a suit the higher one is stronger."),
+    ("strongest", "turned-round"): gettext_lazy(
+        "In hearts and diamonds the number cards are turned round: the lower one is stronger."
+    ),
+    ("strongest", "angel"): gettext_lazy("The angel is on top here: trump 20 beats 21."),
     ("who-takes", "highest-trump"): gettext_lazy("The highest trump takes the trick: %(card)s."),
     ("who-takes", "highest-of-suit"): gettext_lazy(
         "There are no trumps, so the highest card of the suit led takes the trick: %(card)s."

@@ -9,7 +9,7 @@ from typing import Any
 from games.core import records
 from games.core.cards import Card, Unreadable, each
 from games.core.contract import Action, Event, Verdict
-from games.core.tarot import FOOL, FOOL_BIT, PACK, SUIT_OF, TRUMPS
+from games.core.tarot import FOOL, FOOL_BIT, PACK, PIPS, SUIT_OF, TRUMPS
 from games.core.tricks import beats_table, best_place, follow
 from games.puzzles.question import Question, Reason, Shown
 from games.puzzles.tarot.game import Codes, Given, Rules, Tarot, Turn, held_codes, sorted_codes
@@ -65,7 +65,7 @@ def who_takes(game: Tarot, trick: Codes, options: Given | None = None, leader: i
         raise Unreadable(f"no trick that somebody takes: {' '.join(trick)}")
     shown = Shown(trick=tuple(trick), seats=rules.seats, leader=leader)
     asked = _best(game, "who-takes", "win", cards, shown, options)
-    return replace(asked, rules=(*asked.rules, *_ranked(game, cards, rules)))
+    return replace(asked, rules=(*asked.rules, *game.own(*_ranked(cards, rules))))
 
 
 def strongest(game: Tarot, cards: Codes, options: Given | None = None) -> Question:
@@ -75,17 +75,25 @@ def strongest(game: Tarot, cards: Codes, options: Given | None = None) -> Questi
         raise Unreadable(f"not trumps and cards of one suit: {' '.join(cards)}")
     rules = game.rules(options)
     asked = _best(game, "strongest", "pack", given, Shown(pile=tuple(cards), seats=rules.seats), options)
-    return replace(asked, rules=(*asked.rules, *_ranked(game, given, rules)))
+    ranked = _ranked(given, rules)
+    best = given[best_place(given, rules.beats)]
+    note = next((NOTED[name] for name in ranked), "highest-number" if PIPS >> best & 1 else "")
+    reasons = {card: replace(reason, note=note or reason.note) for card, reason in asked.reasons.items()}
+    return replace(asked, rules=(*asked.rules, *game.own(*ranked)), reasons=reasons)
 
 
-def _ranked(game: Tarot, cards: Sequence[Card], rules: Rules) -> tuple[str, ...]:
-    """The house rules without which another of these cards would be the best."""
+NOTED = {"option.twenty": "angel", "option.pips": "turned-round"}
+"""What is said of the best card where a house rule makes it so."""
+
+
+def _ranked(cards: Sequence[Card], rules: Rules) -> list[str]:
+    """The house rules without which another of these cards would be the best, by their names."""
     place, found = best_place(cards, rules.beats), []
     if best_place(cards, beats_table(old_order=rules.options.old_order)) != place:
         found.append("option.twenty")
     if best_place(cards, beats_table(angel=rules.options.angel)) != place:
         found.append("option.pips")
-    return game.own(*found)
+    return found
 
 
 def _best(game: Tarot, kind: str, clause: str, cards: list[Card], shown: Shown, options: Given | None) -> Question:
