@@ -4,6 +4,7 @@ from collections.abc import Iterable
 from typing import Literal, overload
 
 from django.db import transaction
+from django.db.models import QuerySet
 from django.http import HttpRequest
 
 from tutor.learners import clock
@@ -58,3 +59,10 @@ def answers_record(
     ]
     with transaction.atomic():
         cards_fed(learner, Answer.objects.bulk_create(answers))
+
+
+@transaction.atomic
+def learners_delete(learners: QuerySet[Learner]) -> None:
+    """Delete learners with all that hangs on them. They are locked first: what comes in meanwhile finds them gone."""
+    locked = list(learners.select_for_update())
+    Learner.objects.filter(pk__in=[each.pk for each in locked]).delete()
