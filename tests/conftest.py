@@ -7,6 +7,7 @@ from django.db import connections
 from django.test import Client
 from django.utils import translation
 from hypothesis import settings as hypothesis_settings
+from pytest_django import Settings
 
 from tutor.language import catalogues
 
@@ -49,3 +50,9 @@ def lang(request: pytest.FixtureRequest) -> str:
 def guest(db: None) -> Client:
     """A visitor's browser, without scripts, that checks form tokens as a real one has to."""
     return Client(enforce_csrf_checks=True)
+
+
+@pytest.fixture
+def quick_hashes(settings: Settings) -> None:
+    """Django's own hash of a password takes its time on purpose."""
+    settings.PASSWORD_HASHERS = ["django.contrib.auth.hashers.MD5PasswordHasher"]

@@ -4,16 +4,12 @@ import re
 
 import pytest
 from playwright.sync_api import Browser, Page, expect
-from pytest_django import Settings
 
 NAME, PASSWORD = "M" * 40, "o mæ segretto"
 """As long as a name may be, in one word."""
 
 
-@pytest.fixture(autouse=True)
-def quick_hashes(settings: Settings) -> None:
-    """Django's own hash takes its time on purpose."""
-    settings.PASSWORD_HASHERS = ["django.contrib.auth.hashers.MD5PasswordHasher"]
+pytestmark = pytest.mark.usefixtures("quick_hashes")
 
 
 def test_progress_goes_from_one_device_to_another(page: Page, chromium: Browser, site: str) -> None:
