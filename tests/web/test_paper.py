@@ -118,3 +118,13 @@ def test_the_rules_page_leads_to_paper_and_to_the_table(client: Client) -> None:
     page = client.get("/en/cucco/rules/").content.decode()
     assert "/en/cucco/on-paper/" in page
     assert "/en/clauses/cucco/" in page
+
+
+@pytest.mark.usefixtures("english")
+def test_a_card_tells_what_its_tables_only_name() -> None:
+    """What makes a barsega, how a primiera is added up, what a meld brings the second time."""
+    told = {game: [each.title for each in card(game, house(game)).rules] for game in GAMES}
+    assert {"Barsega", "Barsegon", "The dealer’s fifteen", "The sweep", "Primiera"} <= set(told["cirollon"])
+    assert {"More trumps", "Quaterno"} <= set(told["chinze"])
+    assert "Quaterno" not in [each.title for each in card("chinze", house("chinze", melds="zena")).rules]
+    assert "Three piles" in [each.title for each in card("gatti", house("gatti", players="3")).house]

@@ -30,10 +30,11 @@ FOLLOWING = ("follow.suit", "follow.trump", "follow.overtrump", "follow.free")
 FOOL = ("fool.any", "fool.led", "win", "fool.kept", "fool.exchange", "fool.forfeit")
 RULES: Mapping[str, tuple[str, ...]] = {
     "gatti": ("discard", "discard.kings", "discard.bagatto", "meld.when", *FOLLOWING, *FOOL, "bagatto"),
-    "chinze": ("draw", "end", "meld.when", *FOLLOWING, *FOOL, "bagatto"),
+    "chinze": ("draw", "end", "meld.when", "meld.tarocchi.again", "meld.quaterno", *FOLLOWING, *FOOL, "bagatto"),
     "cirollon": (
-        "deal.void", "first", "meld.when", "meld.poncin", "meld.open", "play", "take.sum", "take.fifteen", "take.ace",
-        "sgobba.last", "leftover", "cappotto",
+        "deal.void", "first", "dealer.fifteen", "dealer.thirty", "meld.when", "meld.barsega", "meld.barsegon",
+        "meld.poncin", "meld.open", "play", "take.sum", "take.fifteen", "take.ace", "sgobba", "sgobba.last", "leftover",
+        "count.primiera", "cappotto",
     ),
     "cucco": (
         "cutter", "cutter.return", "dealer", "trionfo", "lead", "follow", "follow.free", "trionfo.any", "trionfo.ask",
@@ -47,11 +48,18 @@ GONE: Mapping[str, tuple[str, ...]] = {
     "gatti.option.bagatto": ("bagatto",),
     "gatti.three.match": ("discard",),
     "cirollon.first": ("first",),
+    "chinze.option.melds": ("meld.quaterno",),
 }
 """What a house rule puts out of force."""
 
 ALSO: Mapping[str, tuple[str, ...]] = {
-    "gatti.three.match": ("gatti.three.match", "gatti.three.deal", "gatti.three.frilli", "gatti.three.fool"),
+    "gatti.three.match": (
+        "gatti.three.match",
+        "gatti.three.deal",
+        "gatti.three.frilli",
+        "gatti.three.fool",
+        "gatti.three.count",
+    ),
     "gatti.two.seats": ("gatti.two.seats", "gatti.two.dummy"),
 }
 """Where a house rule is more than one clause."""
