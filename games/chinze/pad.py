@@ -29,6 +29,9 @@ class ChinzePad:
     def sides(self, options: r.Options) -> Sequence[int]:
         return SIDES
 
+    def players(self, options: r.Options) -> Sequence[int]:
+        return SIDES
+
     def values(self, options: r.Options) -> Mapping[Card, int]:
         return r.rules_for(options).values
 
@@ -41,7 +44,7 @@ class ChinzePad:
             takers = tuple(f"taken-{side}" for side in SIDES)
             found.append(Section("bagatto", (Field("bagatto", CHOICE, r.BAGATTO_RULE, values=takers),)))
         piles = [f for side in SIDES for f in tarotpad.pile_fields(rules, side, r.COUNT_THIRDS, r.COUNT_CARDS)]
-        found.append(Section("pile", tuple(piles)))
+        found.append(Section("pile", tuple(piles), rest=True))
         if options.fool_exchange:
             found.append(Section("fool", tarotpad.fool_fields(rules, FOOL), spare=True))
         spare = [tarotpad.points_field(side, r.COUNT_CARDS) for side in SIDES]

@@ -33,6 +33,9 @@ class CirollonPad:
     def sides(self, options: r.Options) -> Sequence[int]:
         return r.SIDES
 
+    def players(self, options: r.Options) -> Sequence[int]:
+        return range(r.SEATS)
+
     def values(self, options: r.Options) -> Mapping[Card, int]:
         return {}
 
@@ -50,7 +53,7 @@ class CirollonPad:
             ]
         winner = Field("primiera", CHOICE, r.COUNT_PRIMIERA, values=tuple(f"side-{side}" for side in SIDES))
         return (
-            Section("pile", tuple(piles)),
+            Section("pile", tuple(piles), rest=True),
             Section("primiera", (winner,)),
             Section("sgobbe", tuple(sweeps)),
             Section("melds", tuple(melds)),

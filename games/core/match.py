@@ -1,4 +1,4 @@
-"""Matches: when one is over, and who has won it."""
+"""Matches: who deals, when one is over, and who has won it."""
 
 from __future__ import annotations
 
@@ -23,6 +23,11 @@ def to_limit(results: Sequence[Result], limit: int) -> Standing:
         return Standing(totals, (results[-1].cappotto,))
     best = _best(totals)
     return Standing(totals, best) if len(best) == 1 and totals[best[0]] >= limit else Standing(totals)
+
+
+def dealer(first: int, hand: int, seats: int) -> int:
+    """The seat that deals this hand of a match, from 1: the deal passes to the right (…match)."""
+    return (first + hand - 1) % seats
 
 
 def _totals(results: Sequence[Result]) -> tuple[int, ...]:

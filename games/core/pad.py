@@ -52,11 +52,14 @@ def key(name: str, side: int = NOBODY, turn: int = 0) -> str:
 
 @dataclass(frozen=True, slots=True)
 class Section:
-    """Fields that belong together. `spare`: asked only of those who did not fill in what comes before it."""
+    """Fields that belong together. `spare`: asked only of those who did not fill in what comes before it; `rest`: what
+    the last side has follows from the others.
+    """
 
     name: str
     fields: tuple[Field, ...]
     spare: bool = False
+    rest: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -102,6 +105,9 @@ class Pad(Protocol):
 
     def sides(self, options: Any) -> Sequence[int]:
         """The side of each seat."""
+
+    def players(self, options: Any) -> Sequence[int]:
+        """The player of each seat, called by the first seat of theirs: with dummies somebody plays two."""
 
     def values(self, options: Any) -> Mapping[Card, int]:
         """What each card is worth that counts points by itself."""

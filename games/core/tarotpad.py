@@ -20,7 +20,7 @@ from games.core.tables import TarotRules
 from games.core.tarot import COURTS, FOOL_BIT, PACK, PIPS, SUITS, TRUMPS
 
 POINTS = 78
-"""The card points of a hand (…count.cards), and the cards of the pack."""
+"""The card points of a hand (…count.cards)."""
 
 VALUES = {"gatti": ("gatti",), "famiggia": tuple(SUITS), "quaterno": COURTS, "terno": COURTS}
 GUESSED = ("frilli", "tarocchi", "terno")
@@ -90,7 +90,7 @@ def refused(entered: Entered, verdict: Verdict, side: int, turn: int, prefix: st
 
 
 def room(entered: Entered, side: int, melds: Sequence[Meld], hand: int, clause: str) -> None:
-    """What is shown together must be held together, in one hand or in both partners': so many cards (…deal)."""
+    """What is shown together must be held together, in one hand or in both partners': so many cards (gatti.deal)."""
     least = fewest_cards(melds)
     if least > hand and not entered.faults:
         kinds = {meld.kind for meld in melds}
@@ -222,7 +222,9 @@ def piles(entered: Entered, rules: TarotRules, thirds_clause: str, cards_clause:
         entered.fault("cards-unknown", thirds_clause, *fields)
         return None
     if sum(counts) != len(PACK) or min(counts) < 0:
-        entered.fault("cards-sum", thirds_clause, *fields, number=sum(max(0, count) for count in counts), wanted=POINTS)
+        entered.fault(
+            "cards-sum", thirds_clause, *fields, number=sum(max(0, count) for count in counts), wanted=len(PACK)
+        )
         return None
     if held is None:
         return None

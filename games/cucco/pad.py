@@ -28,6 +28,9 @@ class CuccoPad:
     def sides(self, options: r.Options) -> Sequence[int]:
         return options.sides
 
+    def players(self, options: r.Options) -> Sequence[int]:
+        return range(options.players)
+
     def values(self, options: r.Options) -> Mapping[Card, int]:
         return dict(enumerate(VALUE))
 

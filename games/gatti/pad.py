@@ -26,6 +26,10 @@ class GattiPad:
     def sides(self, options: r.Options) -> Sequence[int]:
         return r.rules_for(options).sides
 
+    def players(self, options: r.Options) -> Sequence[int]:
+        rules = r.rules_for(options)
+        return rules.sides if options.players == 2 else range(rules.seats)
+
     def values(self, options: r.Options) -> Mapping[Card, int]:
         return r.rules_for(options).values
 
@@ -39,7 +43,7 @@ class GattiPad:
             outcomes = tuple(f"{word}-{side}" for side in sides for word in ("won", "lost"))
             found.append(Section("bagatto", (Field("bagatto", CHOICE, r.BAGATTO_RULE, values=outcomes),)))
         piles = [f for side in sides for f in tarotpad.pile_fields(rules, side, r.COUNT_THIRDS, r.COUNT_CARDS)]
-        found.append(Section("pile", tuple(piles)))
+        found.append(Section("pile", tuple(piles), rest=len(sides) == 2))
         if options.fool_exchange:
             found.append(Section("fool", tarotpad.fool_fields(rules, FOOL), spare=True))
         spare = []

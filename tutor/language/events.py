@@ -9,18 +9,15 @@ from django.utils.functional import Promise
 from django.utils.text import capfirst
 from django.utils.translation import gettext_lazy, pgettext_lazy
 
-from games.core import genoese, tarot
-from games.core.cards import Cards, Pack
+from games.core.cards import Cards
 from games.core.contract import NOBODY, Event
-from games.cucco import cards as cucco
 from tutor.language import cirollonwords, cuccowords
 from tutor.language.formats import listed
 from tutor.language.melds import meld_text
 from tutor.language.names import card_the
+from tutor.language.packs import PACKS
 
 SEATS = 4
-
-_PACKS: dict[str, Pack] = {"tarot": tarot.PACK, "genoese": genoese.PACK, "cucco": cucco.PACK}
 
 _LABELS = {
     "you": pgettext_lazy("seat", "You"),
@@ -133,4 +130,4 @@ def _variant(event: Event, seats: int) -> str:
 
 def cards_the(cards: Cards, pack: str = "tarot") -> str:
     """Cards inside a sentence: "the 7 of hearts and the king of clubs"."""
-    return listed([card_the(code, pack) for code in _PACKS[pack].texts(cards)])
+    return listed([card_the(code, pack) for code in PACKS[pack].texts(cards)])

@@ -9,11 +9,7 @@ from django.utils.translation import gettext_lazy as _
 from games.bots import cirollon, cucco
 from games.bots.advice import Advice
 from games.bots.tarot.reasons import Reason
-from games.core import genoese, tarot
-from games.core.cards import Cards
-from games.cucco import cards
-from tutor.language.formats import listed
-from tutor.language.names import card_the
+from tutor.language.events import cards_the
 
 TAROT: dict[StrEnum, Promise] = {
     Reason.DISCARD_VOID: _("Lay away %(cards)s: with a suit gone from your hand, you can trump it."),
@@ -133,15 +129,9 @@ SENTENCES: dict[type[StrEnum], tuple[str, dict[StrEnum, Promise]]] = {
 }
 """By the list that a reason is from, the pack whose cards it speaks of, and its sentences."""
 
-PACKS = {"tarot": tarot.PACK, "genoese": genoese.PACK, "cucco": cards.PACK}
-
 
 def hint_text(advice: Advice) -> str:
     """The sentence of a piece of advice, with its cards."""
     pack, sentences = SENTENCES[type(advice.reason)]
-
-    def the(named: Cards) -> str:
-        return listed([card_the(code, pack) for code in PACKS[pack].texts(named)])
-
-    said = sentences[advice.reason] % {"card": the(advice.action.cards), "cards": the(advice.cards)}
-    return capfirst(said)
+    words = {"card": cards_the(advice.action.cards, pack), "cards": cards_the(advice.cards, pack)}
+    return capfirst(sentences[advice.reason] % words)

@@ -4,6 +4,7 @@ from dataclasses import dataclass
 from functools import cached_property
 from typing import Any
 
+from games.core import match
 from games.core.cards import Unreadable
 from games.core.contract import Game, Result, Standing
 from games.core.pad import Entry, Fault, Refused, Section
@@ -43,6 +44,11 @@ class Sheet:
     def seats(self) -> tuple[int, ...]:
         """The side of each seat."""
         return tuple(self.rules.sides(self.options))
+
+    @cached_property
+    def players(self) -> tuple[int, ...]:
+        """The player of each seat."""
+        return tuple(self.rules.players(self.options))
 
     @property
     def sides(self) -> int:
@@ -90,8 +96,8 @@ class Sheet:
         return len(self.entries) + 1
 
     def dealer(self, number: int) -> int:
-        """The seat that deals this hand: the deal passes to the right (…match)."""
-        return (self.pad.first_dealer + number - 1) % len(self.seats)
+        """The seat that deals this hand."""
+        return match.dealer(self.pad.first_dealer, number, len(self.seats))
 
 
 def sheet_for(learner: Learner | None, token: str) -> Sheet | None:

@@ -14,8 +14,9 @@ from django.views.decorators.vary import vary_on_headers
 from games.core.contract import Result
 from games.core.pad import Fault
 from tutor.house.rules import House
+from tutor.language.packs import pack_of
 from tutor.learners.services import learner_for
-from tutor.pad import presenter, selectors, services
+from tutor.pad import beginning, handform, presenter, selectors, services
 from tutor.pad.forms import ChangeForm, HandForm, NewPadForm, shown_of
 from tutor.pad.selectors import Sheet
 
@@ -39,7 +40,7 @@ def new(request: HttpRequest, game: str) -> HttpResponse:
     given = form.data.dict() if form else None
     context = {
         "game": game,
-        "new": presenter.new_page(game, sheets, given, form.house if form else House()),
+        "new": beginning.new_page(game, sheets, given, form.house if form else House()),
         "wrong": form.errors.as_data() if form else {},
         "no_such_player": form is not None and form.has_error("__all__", code="dealer"),
     }
@@ -88,7 +89,7 @@ def add_up(request: HttpRequest, sheet: Sheet) -> HttpResponse:
     """What the form comes to as it stands; nothing is written."""
     form = HandForm(request.POST, sheet)
     form.is_valid()
-    context = {"sum": presenter.summed(sheet, form.result, form.faults), "game": sheet.pad.game}
+    context = {"sum": handform.summed(sheet, form.result, form.faults), "game": sheet.pad.game}
     return render(request, "pad/_added.html", context)
 
 
@@ -123,7 +124,7 @@ def why(request: HttpRequest, sheet: Sheet, number: int, side: int, entry: str) 
     if figure is None:
         raise Http404
     game = sheet.pad.game
-    context = {"figure": figure, "token": sheet.pad.token, "game": game, "pack": presenter.pack_of(game)}
+    context = {"figure": figure, "token": sheet.pad.token, "game": game, "pack": pack_of(game)}
     return render(request, "table/_why.html" if request.htmx else "pad/why.html", context)
 
 
@@ -161,9 +162,9 @@ def _shown(
         "page": presenter.page(sheet),
         "number": number or sheet.next,
         "changing": number is not None,
-        "groups": presenter.groups(sheet, shown, faults),
-        "sum": presenter.summed(sheet, result, ()),
-        "problems": presenter.told(sheet, faults),
+        "groups": handform.groups(sheet, shown, faults),
+        "sum": handform.summed(sheet, result, ()),
+        "problems": handform.told(sheet, faults),
         "stale": stale,
         "unreadable": unreadable,
     }

@@ -6,7 +6,7 @@ from typing import NamedTuple
 from django.utils.functional import Promise
 from django.utils.translation import gettext, gettext_lazy, ngettext, pgettext_lazy
 
-from games.core.pad import LIST, Fault, Field
+from games.core.pad import LIST, Fault, Field, Section
 from games.core.tarotpad import PLAIN
 from tutor.language.formats import listed
 from tutor.language.melds import meld_kind
@@ -60,14 +60,15 @@ def section_title(name: str) -> str:
     return str(_SECTIONS[name])
 
 
-def section_help(game: str, name: str, *, turns: int, sides: int, exchange: bool) -> tuple[str, str]:
+def section_help(game: str, section: Section, *, turns: int, exchange: bool) -> tuple[str, str]:
     """A word on how to fill a section in, and the clause behind it; "" where nothing needs to be said.
 
     `turns` is how many boxes there are of a name, `exchange` whether a card is given for the fool.
     """
+    name = section.name
     if game in ("gatti", "chinze") and name == "pile":
         said = [gettext("Count when the card for the fool has been given.")] if exchange else []
-        said += [gettext("Of two piles one is enough.")] if sides == 2 else []
+        said += [gettext("Of two piles one is enough.")] if section.rest else []
         return " ".join(said), f"{game}.fool.exchange" if exchange else ""
     text = _TURNS.get((game, name)) if turns else _HELP.get((game, name))
     return (str(text), "chinze.meld.tarocchi.again" if game == "chinze" else "") if text else ("", "")

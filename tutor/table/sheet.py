@@ -5,9 +5,9 @@ from dataclasses import dataclass
 from django.utils.translation import gettext
 
 from tutor.language.events import seat_name
+from tutor.language.figures import Figure, figure_of
 from tutor.language.formats import figure
 from tutor.language.lines import TOGETHER, lines, together
-from tutor.language.parts import Part, part
 from tutor.language.rows import Row, row
 from tutor.table.selectors import HandResult, totals
 from tutor.table.sitting import Sitting
@@ -53,17 +53,6 @@ class Sheet:
     totals: list[str]
 
 
-@dataclass(frozen=True)
-class Figure:
-    number: int
-    side: str
-    title: str
-    points: str
-    parts: list[Part]
-    note: str
-    rule: str
-
-
 def sheet(sitting: Sitting, hands: list[HandResult]) -> Sheet:
     """The sheet of these finished hands."""
     game = sitting.table.game
@@ -79,14 +68,8 @@ def explained(sitting: Sitting, hands: list[HandResult], number: int, side: int,
     hand = next((hand for hand in hands if hand.number == number), None)
     if hand is None or side >= sitting.sides:
         return None
-    every = [*lines(sitting.table.game, hand.result), together(hand.result)]
-    line = next((line for line in every if line.entry == entry), None)
-    if line is None:
-        return None
-    written, values = row(line), sitting.rules.values
-    parts = [part(one, values, sitting.game.pack) for one in line.parts[side]]
-    total = figure(sum(one.points for one in line.parts[side]))
-    return Figure(number, side_name(side, sitting), written.title, total, parts, written.note, written.rule)
+    column = (side, side_name(side, sitting))
+    return figure_of(sitting.game, hand.result, sitting.rules.values, number, column, entry)
 
 
 def side_name(side: int, sitting: Sitting) -> str:

@@ -4,7 +4,7 @@ from dataclasses import dataclass, replace
 from functools import cached_property
 from typing import Any, NamedTuple
 
-from games.core import records
+from games.core import match, records
 from games.core.contract import Action, Event, Game, Result, Standing, State
 from games.registry import game_named
 from tutor.table import kinds
@@ -178,9 +178,9 @@ class Sitting:
 
 
 def dealer_of(table: Table, hand: Hand) -> int:
-    """The deal passes counter-clockwise (gatti.match); of two players each deals in turn (chinze.match)."""
+    """The seat that has dealt this hand."""
     game = game_named(table.game)
-    return (table.first_dealer + hand.counted - 1) % game.seats(game.options(table.options))
+    return match.dealer(table.first_dealer, hand.counted, game.seats(game.options(table.options)))
 
 
 def record_of(table: Table, hand: Hand, texts: list[str]) -> records.Record:

@@ -10,6 +10,7 @@ from games.cirollon.rules import DEAL_VOID
 from tutor.house.rules import for_match, house_of
 from tutor.house.words import Clause, clauses
 from tutor.language import cirollonwords
+from tutor.language.figures import Figure
 from tutor.language.ruletexts import rule_title
 from tutor.table import cloth, fishing, kinds, sheet
 from tutor.table.selectors import HandResult
@@ -47,7 +48,7 @@ class Figures:
 
     names: list[str]
     hand: sheet.HandRows
-    figures: list[tuple[str, sheet.Figure]]
+    figures: list[tuple[str, Figure]]
 
 
 @dataclass(frozen=True)
