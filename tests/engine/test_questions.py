@@ -215,6 +215,12 @@ def test_a_near_miss_is_offered_and_refused_by_its_clause() -> None:
     assert asked.reasons["gatti:T1,F"].rule == "gatti.meld.gatti"
     trumps = question("captured", {"pile": cards("T1 T2 T3 T4 T5 T6 T7 T8 T9 T10")}).reasons
     assert [reason.rule for reason in trumps.values()] == ["gatti.captured"]
+    few = question(
+        "captured", {"pile": cards("Kh Kd Kc T1 T2 T3 T4 T5 T6 T7 T8 1h 2h 3h 4h 5h 6h 7h 8h 9h 10h 1d 2d 3d 4d")}
+    )
+    missed = {choice: reason.rule for choice, reason in few.reasons.items() if choice not in few.right}
+    assert {choice.split(":")[0] for choice in missed} >= {"frilli", "tarocchi"}
+    assert set(missed.values()) == {"gatti.captured"}, "more of them would not count either"
 
 
 def test_a_guided_turn_allows_every_legal_card() -> None:

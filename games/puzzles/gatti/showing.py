@@ -35,6 +35,10 @@ def _line(meld: Meld, rules: r.Rules) -> ScoreLine:
     return meld_line(meld, 0, "melds", tarot.reason(meld, Verdict(True), rules.melds).rule)
 
 
+HAND_ONLY = ("frilli", "tarocchi")
+"""Kinds that are declared from the hand, and never captured."""
+
+
 def captured(pile: Codes, options: Given | None = None) -> Question:
     """Which melds lie in this pile at the end, and what are they worth (gatti.captured)?"""
     rules = r.rules_for(r.Options.read({**(options or {}), "captured_melds": True}))
@@ -42,10 +46,11 @@ def captured(pile: Codes, options: Given | None = None) -> Question:
     cards = PACK.set(pile)
     found = in_pile(cards, book)
     # What would be a meld in a hand and is none in a pile is the nearest miss of all.
-    hand_only = [meld for meld in in_hand(cards, book) if meld.kind in ("frilli", "tarocchi")]
+    hand_only = [meld for meld in in_hand(cards, book) if meld.kind in HAND_ONLY]
     reasons = {write_meld(meld): tarot.reason(meld, Verdict(True), book) for meld in found}
     for meld in [*hand_only, *tarot.near_misses(cards, [*found, *hand_only], book)]:
-        rule = engine.judge([meld], cards, rules).rule or r.CAPTURED
+        # However many there are: more of them would not count either.
+        rule = r.CAPTURED if meld.kind in HAND_ONLY else engine.judge([meld], cards, rules).rule
         reasons[write_meld(meld)] = Reason(rule, Verdict(False, rule, book.gatti, meld.cards))
     lines = {meld: meld_line(meld, 0, "captured", r.CAPTURED) for meld in found}
     return tarot.asked("captured", Shown(pile=sorted_codes(pile, rules), seats=rules.seats), lines, reasons, options)

@@ -197,11 +197,11 @@ _ALL = (
     ),
     Theme(
         "captured",
-        (r.CAPTURED, *MELD_RULES),
+        (r.CAPTURED, *(r.MELD_CLAUSES[kind] for kind in CAPTURED)),
         {1: ("terno", "famiggia"), 2: CAPTURED, 3: CAPTURED},
         _captured,
         possible=_possible,
-        house_rules=(r.OPTION_MELDS, r.THREE_FRILLI),
+        house_rules=(r.OPTION_MELDS,),
     ),
     _SHARED["count-pile"],
     _SHARED["fool-debt"],
