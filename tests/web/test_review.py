@@ -189,6 +189,29 @@ def test_what_is_not_ones_own_is_not_there(client: Client, learner: Learner, day
 
 
 @pytest.mark.parametrize(
+    "changed",
+    [
+        {"kind": "words", "rule": "words.gone", "way": "lij-it", "seed": 1},
+        {"kind": "words", "rule": "words.frilli", "way": "lij-it", "seed": 1},  # the same in both
+        {"kind": "lesson", "theme": "gone", "seed": 1},
+        {"kind": "lesson", "theme": "taste", "seed": 9},
+        {"kind": "puzzle", "theme": "gone", "seed": 1},
+    ],
+)
+def test_what_the_site_no_longer_asks_is_a_plain_404(
+    client: Client, learner: Learner, days: Days, changed: dict[str, object]
+) -> None:
+    learn(learner, TAKES, "who-takes", right=False)
+    days.at(1)
+    client.get("/en/today/")
+    item = Item.objects.first()
+    assert item
+    Item.objects.filter(pk=item.pk).update(**changed)
+    assert client.get(url(item)).status_code == 404
+    assert client.get("/en/today/").status_code == 200
+
+
+@pytest.mark.parametrize(
     "path",
     ["2026-03-03/0/", "2026-03-03/11/", "2026-03-03/-1/", "2026-13-01/1/", "0000-00-00/1/", "2025-03-03/1/", "x/1/"],
 )

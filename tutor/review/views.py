@@ -75,7 +75,7 @@ def _item_or_404(learner: Learner | None, day: date, position: int) -> tuple[Ses
 def _question_or_404(item: Item) -> Question:
     try:
         return question_of(item)
-    except LookupError as error:
+    except (LookupError, ValueError) as error:  # ValueError: a word that is by now the same in both languages
         raise Http404(f"nothing asks {item}") from error
 
 
