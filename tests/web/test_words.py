@@ -63,6 +63,7 @@ def test_the_words_of_a_game(client: Client) -> None:
         ("preisa", {"trick", "win-trick"}),
         ("TAROCCO", {"trump"}),  # accents need not be typed
         ("taròcchi", {"trump"}),
+        ("dinae", {"diamonds"}),  # nor what a keyboard lacks
         ("card led", {"card-led"}),
         ("  mazziere ", {"dealer", "dealers-fifteen", "dealers-thirty"}),
         ("carta d'attacco", {"card-led"}),

@@ -8,6 +8,8 @@ from tutor.language.terms import Term, meaning, terms
 from tutor.learners.models import Learner
 from tutor.words.questions import Way
 
+SPELT_OUT = str.maketrans({"’": "'", "æ": "ae", "œ": "oe"})
+
 
 def found(game: str, query: str) -> list[Term]:
     """The terms of a game ("": of all) in which these letters occur: in a name, a form, or the meaning.
@@ -19,8 +21,8 @@ def found(game: str, query: str) -> list[Term]:
 
 
 def plain(text: str) -> str:
-    """A text without accents and capitals, and with single blanks."""
-    letters = unicodedata.normalize("NFD", text.replace("’", "'").casefold())
+    """A text without accents and capitals, and with single blanks; what a keyboard may lack is written out (ae)."""
+    letters = unicodedata.normalize("NFD", text.casefold()).translate(SPELT_OUT)
     return " ".join("".join(each for each in letters if not unicodedata.combining(each)).split())
 
 
