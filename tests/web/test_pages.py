@@ -4,6 +4,7 @@ import re
 from urllib.parse import urlsplit
 
 import pytest
+from django.conf import settings
 from django.test import Client
 
 from tests.web.reading import PageText, untranslated
@@ -124,3 +125,10 @@ def test_pages_have_neither_inline_scripts_nor_styles(lang: str, client: Client)
     for path in PAGES + WRONG:
         html = client.get(f"/{lang}/{path}").content.decode()
         assert not re.search(r"<script(?![^>]*\bsrc=)|<style|\bstyle=|\son\w+=|javascript:", html), path
+
+
+def test_a_comment_in_a_template_ends_in_its_line() -> None:
+    """Django shows the reader any other."""
+    root = settings.BASE_DIR / "templates"
+    lines = [(file, line) for file in root.rglob("*.*") for line in file.read_text(encoding="utf-8").splitlines()]
+    assert [(file, line) for file, line in lines if line.count("{#") != line.count("#}")] == []
