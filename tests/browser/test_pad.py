@@ -23,6 +23,7 @@ def test_a_hand_on_a_phone(page: Page) -> None:
     expect(page.locator("#sum")).to_contain_text("15")  # what is wrong is said before it is sent
     page.locator("#hand-form .button-primary").click()
     expect(page.locator("#problems")).to_be_in_viewport()
+    expect(page.locator("#problems")).to_be_focused()
     assert not Axe().run(page).response["violations"]
     page.locator("#frilli-0-1").fill("16")
     page.keyboard.press("Tab")

@@ -172,6 +172,17 @@ def test_a_hand_that_could_once_be_written_down_is_no_error(old: dict[str, int],
     assert totals(player.read()) == tuple(str(2 * int(total)) for total in TOTALS["gatti"])
 
 
+@pytest.mark.django_db
+@pytest.mark.parametrize("fields", [{"revision": "7"}, {"bagatto": "won-7"}, {"cards-0": "41"}, {}])
+def test_a_form_leads_to_what_is_said_of_it(fields: dict[str, str], guest: Client) -> None:
+    """An old page, nonsense, a fault: on a phone the word to it stands where the page opens."""
+    player = Player(guest, "gatti")
+    assert 'action="#problems"' in player.read()
+    html = player.write(SOUND["gatti"] | fields).content.decode() if fields else player.read()
+    assert html.count('id="problems"') == 1
+    assert bool(fields) == bool(re.search(r'id="problems" tabindex="-1" data-focus>\s*<div class="notice', html))
+
+
 def test_every_reason_has_a_sentence() -> None:
     assert {*REASONS} - {"meld"} == words._FAULTS.keys() - {"unread"}
 
