@@ -183,6 +183,17 @@ def test_a_form_leads_to_what_is_said_of_it(fields: dict[str, str], guest: Clien
     assert bool(fields) == bool(re.search(r'id="problems" tabindex="-1" data-focus>\s*<div class="notice', html))
 
 
+@pytest.mark.django_db
+@pytest.mark.parametrize("path", ["undo/", "1/remove/", "add-up/", "delete/"])
+def test_what_changes_a_pad_leads_back_when_it_is_only_looked_at(path: str, guest: Client) -> None:
+    """The page of a stale form has such an address, and its language can be switched there."""
+    player = Player(guest, "gatti")
+    player.write(SOUND["gatti"])
+    answer = guest.get(player.url + path)
+    assert (answer.status_code, answer["location"]) == (302, f"{player.url}#sheet")
+    assert totals(player.read()) == TOTALS["gatti"]
+
+
 def test_every_reason_has_a_sentence() -> None:
     assert {*REASONS} - {"meld"} == words._FAULTS.keys() - {"unread"}
 

@@ -8,7 +8,7 @@ from django.http import Http404, HttpRequest, HttpResponse
 from django.shortcuts import redirect, render
 from django.urls import reverse
 from django.views.decorators.cache import never_cache
-from django.views.decorators.http import require_GET, require_http_methods, require_POST
+from django.views.decorators.http import require_GET, require_http_methods
 from django.views.decorators.vary import vary_on_headers
 
 from games.core.contract import Result
@@ -62,6 +62,16 @@ def _own(view: View) -> View:
     return wrapped
 
 
+def _changing(view: View) -> View:
+    """A view that changes a pad; reached in another way (its page in another language) it leads back to the sheet."""
+
+    @wraps(view)
+    def wrapped(request: HttpRequest, sheet: Sheet, **more: Any) -> HttpResponse:
+        return view(request, sheet, **more) if request.method == "POST" else _back(sheet)
+
+    return wrapped
+
+
 @_own
 @require_http_methods(["GET", "HEAD", "POST"])
 def pad(request: HttpRequest, sheet: Sheet) -> HttpResponse:
@@ -84,7 +94,7 @@ def hand(request: HttpRequest, sheet: Sheet, number: int) -> HttpResponse:
 
 
 @_own
-@require_POST
+@_changing
 def add_up(request: HttpRequest, sheet: Sheet) -> HttpResponse:
     """What the form comes to as it stands; nothing is written."""
     form = HandForm(request.POST, sheet)
@@ -94,7 +104,7 @@ def add_up(request: HttpRequest, sheet: Sheet) -> HttpResponse:
 
 
 @_own
-@require_POST
+@_changing
 def remove(request: HttpRequest, sheet: Sheet, number: int) -> HttpResponse:
     form = ChangeForm(request.POST)
     done = form.is_valid() and services.hand_remove(sheet.pad, form.cleaned_data["revision"], number)
@@ -102,7 +112,7 @@ def remove(request: HttpRequest, sheet: Sheet, number: int) -> HttpResponse:
 
 
 @_own
-@require_POST
+@_changing
 def undo(request: HttpRequest, sheet: Sheet) -> HttpResponse:
     form = ChangeForm(request.POST)
     done = form.is_valid() and services.change_undo(sheet.pad, form.cleaned_data["revision"])
@@ -110,7 +120,7 @@ def undo(request: HttpRequest, sheet: Sheet) -> HttpResponse:
 
 
 @_own
-@require_POST
+@_changing
 def delete(request: HttpRequest, sheet: Sheet) -> HttpResponse:
     services.pad_delete(sheet.pad)
     return redirect("pad:new", sheet.pad.game)

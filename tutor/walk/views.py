@@ -7,7 +7,7 @@ from django.http import Http404, HttpRequest, HttpResponse
 from django.shortcuts import redirect, render
 from django.urls import reverse
 from django.views.decorators.cache import never_cache
-from django.views.decorators.http import require_http_methods, require_POST, require_safe
+from django.views.decorators.http import require_http_methods, require_safe
 from django.views.decorators.vary import vary_on_headers
 
 from games.puzzles.question import grade, hung_on
@@ -111,10 +111,11 @@ def count(request: HttpRequest, sitting: Sitting) -> HttpResponse:
     return render(request, "walk/_count.html" if _fragment(request) else "walk/count.html", context)
 
 
-@require_POST
 @_of_finished
 def deal_again(request: HttpRequest, sitting: Sitting) -> HttpResponse:
-    """The same deal at a new table of one's own."""
+    """The same deal at a new table of one's own; reached in another way than by its form it leads back to the hand."""
+    if request.method != "POST":
+        return redirect("walk:hand", sitting.hand.token)
     if sitting.state.void:
         raise Http404
     table = table_deal_again(learner=learner_for(request, create=True), hand=sitting.hand)
