@@ -65,7 +65,11 @@ def _hand(hand: Hand, plain: Row) -> Row:
     """A running hand without what its player may not know; only the last hand of a table can be running."""
     if hand.number < max(each.number for each in hand.table.hands.all()):
         return plain
-    at = sitting_at(hand.table)
+    try:
+        at = sitting_at(hand.table)
+    except ValueError:  # today's rules do not let it go on, nor say what is seen of it
+        del plain["deck"]
+        return plain
     if at.state.over or at.state.void:
         return plain
     del plain["deck"]

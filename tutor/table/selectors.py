@@ -17,13 +17,21 @@ MOST_FINISHED = 10
 def sitting_for(learner: Learner | None, token: str) -> Sitting | None:
     """The table with its current hand, if it is this learner's."""
     table = Table.objects.filter(learner=learner, token=token).first() if learner else None
-    return sitting_at(table) if table else None
+    return _readable(table) if table else None
 
 
 def sitting_at(table: Table) -> Sitting:
     """A table with its current hand, the last one dealt."""
     hand = table.hands.order_by("-number")[0]
     return Sitting.replayed(table, hand, _texts(hand), _earlier(table, hand))
+
+
+def _readable(table: Table) -> Sitting | None:
+    """None for a match of other days' rules, which those of today would not let come about."""
+    try:
+        return sitting_at(table)
+    except ValueError:
+        return None
 
 
 def results(sitting: Sitting) -> list[HandResult]:
@@ -62,14 +70,14 @@ def record_json(table: Table, number: int) -> str | None:
 def unfinished(learner: Learner | None, game: str) -> list[Sitting]:
     """The learner's tables of a game whose match goes on, the newest first; as many as a page can show."""
     tables = Table.objects.filter(learner=learner, game=game) if learner else []
-    going = (sitting for table in tables if (sitting := sitting_at(table)).phase != "end")
+    going = (sitting for table in tables if (sitting := _readable(table)) and sitting.phase != "end")
     return list(islice(going, MOST_SHOWN))
 
 
 def finished(learner: Learner | None, game: str) -> list[tuple[Sitting, HandResult]]:
     """The learner's finished hands of a game, the newest first, each with its table; the last few."""
     tables = Table.objects.filter(learner=learner, game=game) if learner else []
-    sittings = (sitting_at(table) for table in tables)
+    sittings = (sitting for table in tables if (sitting := _readable(table)))
     hands = ((sitting, hand) for sitting in sittings for hand in reversed(results(sitting)))
     return list(islice(hands, MOST_FINISHED))
 

@@ -20,7 +20,10 @@ def hand_at(token: str) -> Sitting | None:
     hand = Hand.objects.select_related("table__learner").filter(token=token).first()
     if hand is None:
         return None
-    sitting = Sitting.replayed(hand.table, hand, list(hand.plays.values_list("text", flat=True)))
+    try:
+        sitting = Sitting.replayed(hand.table, hand, list(hand.plays.values_list("text", flat=True)))
+    except ValueError:  # played under rules of before
+        return None
     if not sitting.state.over and not sitting.state.void:
         raise Running
     return sitting
