@@ -60,13 +60,14 @@ class ChinzePad:
             for own in shown
             for one, line in zip(own, scoring.meld_lines(rules, own), strict=True)
         ]
-        _, _, taker = entered.choice("bagatto").partition("-")
-        if taker:
-            lines.append(scoring.bagatto(int(taker)))
         # Two cards to a trick; without the exchange the fool's player has one too many.
         step = 2 if options.fool_exchange else 1
         piles = tarotpad.piles(entered, rules, r.COUNT_THIRDS, r.COUNT_CARDS)
         piles, given = tarotpad.settled(entered, rules, piles, FOOL)
+        _, _, taker = entered.choice("bagatto").partition("-")
+        if taker:
+            tarotpad.bagatto_kept(entered, rules, piles, int(taker), r.BAGATTO_RULE)
+            lines.append(scoring.bagatto(int(taker)))
         tarotpad.whole_tricks(entered, piles, step, r.COUNT_THIRDS)
         points = tarotpad.points(entered, rules, tarotpad.POINTS, tarotpad.POINTS, r.COUNT_CARDS)
         counted = [scoring.card_lines(rules, side, pile) for side, pile in enumerate(piles)] if piles else None

@@ -17,7 +17,7 @@ from games.core.contract import Meld, ScoreLine, Verdict
 from games.core.melds import FAMILIES, FOURS, MeldBook
 from games.core.pad import CHOICE, NUMBER, TICKS, Entered, Field, key, owners, with_rest
 from games.core.tables import TarotRules
-from games.core.tarot import COURTS, FOOL_BIT, PACK, PIPS, SUITS, TRUMPS
+from games.core.tarot import BAGATTO, BAGATTO_BIT, COURTS, FOOL_BIT, PACK, PIPS, SUITS, TRUMPS
 
 POINTS = 78
 """The card points of a hand (…count.cards)."""
@@ -288,6 +288,14 @@ def settled(
     after[int(taker)] |= moved
     rule = clauses.forfeit if given == FOOL_CODE else clauses.exchange
     return after, [ScoreLine(rule, side, "cards", 0, 0 if given == PLAIN else moved)]
+
+
+def bagatto_kept(entered: Entered, rules: TarotRules, found: list[Cards] | None, side: int, clause: str) -> None:
+    """Who takes the bagatto in the last trick has it in the pile, unless it was the card that went for the fool."""
+    given = entered.choice("given")
+    gone = rules.options.fool_exchange and given in ("", PACK.text(BAGATTO))
+    if found and not gone and not found[side] & BAGATTO_BIT:
+        entered.fault("given-elsewhere", clause, "bagatto", side=side, values=(PACK.text(BAGATTO),))
 
 
 def whole_tricks(entered: Entered, found: list[Cards] | None, step: int, thirds_clause: str) -> None:

@@ -90,6 +90,8 @@ class GattiPad:
                 for meld in own
             ]
         outcome, _, player = entered.choice("bagatto").partition("-")
+        if outcome == "won":
+            tarotpad.bagatto_kept(entered, rules, piles, int(player), r.BAGATTO_RULE)
         if outcome:
             lines.append(scoring.bagatto(int(player), won=outcome == "won"))
         counted = [scoring.card_lines(rules, side, pile) for side, pile in enumerate(piles)] if piles else None

@@ -153,6 +153,13 @@ def test_bagatto_is_won_or_lost() -> None:
         score("gatti", GATTI | {"bagatto": "won-0"}, bagatto_last=False)
 
 
+def test_the_bagatto_may_go_for_the_fool() -> None:
+    """gatti.fool.exchange: any card of a later trick, so the last one's bagatto too."""
+    given = GATTI | {"cards-0": 41, "bagatto": "won-0", "owes": "owes-0-1", "given": "T1"}
+    assert [side["bagatto"] for side in score("gatti", given)["sides"]] == [20, 0]
+    assert score("gatti", GATTI | {"bagatto": "won-1"})["sides"][1]["bagatto"] == 20
+
+
 def test_angel_counts_trump_21() -> None:
     """gatti.option.twenty: the four points lie on 21 then, and 20 is a trump like others."""
     entry = {"cards-0": 40, "held-0": ["T21"]}
@@ -232,6 +239,14 @@ def test_cappotto_needs_no_cards() -> None:
             {},
             {"best-h-0": "7h", "best-c-0": "7c", "best-s-0": "6s", "best-h-1": "6h", "primiera": "side-1"},
             ("primiera-differ", "cirollon.count.primiera"),
+        ),
+        ("gatti", {"fool_exchange": False}, {"bagatto": "won-1"}, ("given-elsewhere", "gatti.bagatto")),
+        ("chinze", {"fool_exchange": False}, {"bagatto": "taken-1"}, ("given-elsewhere", "chinze.bagatto")),
+        (
+            "chinze",
+            {},
+            {"bagatto": "taken-1", "cards-0": 41, "owes": "owes-0-1", "given": "Kh"},
+            ("given-elsewhere", "chinze.bagatto"),
         ),
         ("gatti", {}, {"frilli-0-1": 20}, ("most", "gatti.meld.frilli")),
         ("gatti", {}, {"frilli-0-1": 15, "tarocchi-0-1": 10}, ("hand-full", "gatti.deal")),
