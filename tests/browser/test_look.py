@@ -1,7 +1,9 @@
-"""What a reader sees: nothing runs off the page, a whole hand can be tapped on a phone, cards are drawn."""
+"""What a reader sees: nothing runs off the page, all can be tapped on a phone, cards are drawn."""
 
 import pytest
 from playwright.sync_api import Browser, Page, expect
+
+from tests.browser.test_axe import ANSWERED, STRANGERS
 
 PAGES = [
     "/lij/",
@@ -25,6 +27,17 @@ REACHABLE = """() => [...document.querySelectorAll(".hand .card-choice, .hand .c
   return Math.min(wide, high);
 })"""
 
+# What is pressed and lower than a finger. Links within a sentence, marked words and the stones of a way may be.
+LOW = """() => {
+  const alone = (node) => [...node.parentNode.childNodes].every((each) => each === node || !each.textContent.trim());
+  const whole = (node) => getComputedStyle(node, "::after").position === "absolute";  // of a door all is a link
+  return [...document.querySelectorAll("a[href], button, summary, select, input:not([type=hidden]), label:has(input)")]
+    .filter((node) => node.checkVisibility() && !node.matches(".skip-link, .term, .path a, label input"))
+    .filter((node) => (!node.matches("a") || alone(node)) && !whole(node))
+    .filter((node) => node.getBoundingClientRect().height < 43.5)
+    .map((node) => node.outerHTML.slice(0, 120));
+}"""
+
 
 def sideways(page: Page) -> int:
     return page.evaluate("document.documentElement.scrollWidth - document.documentElement.clientWidth")
@@ -36,6 +49,17 @@ def test_no_page_scrolls_sideways(page: Page, width: int, height: int) -> None:
     for address in PAGES:
         page.goto(address)
         assert sideways(page) == 0, address
+
+
+def test_on_a_phone_each_kind_of_page_has_one_head_and_is_for_fingers(page: Page) -> None:
+    page.set_viewport_size({"width": 360, "height": 640})
+    for place in STRANGERS:
+        if place == "nowhere/":  # its status would be a complaint in the console
+            continue
+        page.goto(f"/lij/{place.removesuffix(ANSWERED)}")
+        assert sideways(page) == 0, place
+        assert page.locator("h1").count() == 1, place
+        assert page.evaluate(LOW) == [], place
 
 
 def test_on_a_phone_the_whole_hand_can_be_tapped_and_nothing_covers_it(chromium: Browser, site: str) -> None:
