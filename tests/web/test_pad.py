@@ -194,6 +194,16 @@ def test_what_changes_a_pad_leads_back_when_it_is_only_looked_at(path: str, gues
     assert totals(player.read()) == TOTALS["gatti"]
 
 
+@pytest.mark.django_db
+def test_the_same_click_twice_begins_one_sheet(guest: Client) -> None:
+    first = Player(guest, "gatti", captured="1", **{"name-0": "Anna"})
+    again = Player(guest, "gatti", captured="1", **{"name-0": "Anna"})
+    assert first.url == again.url
+    assert Player(guest, "gatti", **{"name-0": "Anna"}).url != first.url
+    first.write(SOUND["gatti"])
+    assert Player(guest, "gatti", captured="1", **{"name-0": "Anna"}).url != first.url
+
+
 def test_every_reason_has_a_sentence() -> None:
     assert {*REASONS} - {"meld"} == words._FAULTS.keys() - {"unread"}
 

@@ -11,8 +11,11 @@ from tutor.pad.models import Pad, PadHand
 
 
 def pad_open(*, learner: Learner, game: str, options: dict[str, Any], names: list[str], first_dealer: int) -> Pad:
-    """A new, empty pad."""
-    return Pad.objects.create(learner=learner, game=game, options=options, names=names, first_dealer=first_dealer)
+    """A new, empty pad; one just like it, still untouched, is taken up again: the same click twice opens one."""
+    same = {"learner": learner, "game": game, "options": options, "names": names, "first_dealer": first_dealer}
+    with transaction.atomic():
+        Learner.objects.select_for_update().get(pk=learner.pk)  # of two clicks the second waits here for the first
+        return Pad.objects.filter(**same, revision=0).first() or Pad.objects.create(**same)
 
 
 def hand_write(pad: Pad, revision: int, number: int, entry: Entry) -> bool:
