@@ -89,7 +89,9 @@ def test_deal_void() -> None:
     rest = [card for card in range(40) if card not in aces]
     state = GAME.deal(Options(), 0, [*rest[:12], *aces, *rest[12:]])
     assert isinstance(state, Void)
-    assert (state.void, state.actions()) == ("cirollon.deal.void", ())
+    assert state.void == "cirollon.deal.void"
+    assert state.actions() == (), "nothing is played with such a deal"
+    assert not GAME.deal(Options(), 0, [*rest[:12], aces[0], *rest[12:], aces[1]]).void
 
 
 def test_first() -> None:
