@@ -1,6 +1,7 @@
 """Opening a table, and finding it again."""
 
 import re
+from typing import Any
 
 import pytest
 from django.test import Client
@@ -72,3 +73,14 @@ def test_a_form_that_cannot_be_read_keeps_what_could(guest: Client) -> None:
 
 def test_other_games_have_no_table(guest: Client) -> None:
     assert guest.get("/en/poker/play/").status_code == 404
+
+
+@pytest.mark.django_db
+def test_many_tables_cost_no_more_queries_than_a_few(client: Client, django_assert_max_num_queries: Any) -> None:
+    for _ in range(5):
+        visitor(client, game="cucco").deal_to("play", number=2)
+    client.get("/en/cucco/play/")  # what finished hands came to is remembered
+    with django_assert_max_num_queries(10):
+        page = client.get("/en/cucco/play/").content.decode()
+    tokens = [table.token for table in Table.objects.all()]
+    assert all(f'href="/en/table/{token}/"' in page for token in tokens)

@@ -1,5 +1,7 @@
 """Reading tables. Whoever asks for a table that is not theirs finds none."""
 
+from collections import defaultdict
+from collections.abc import Iterable, Iterator
 from functools import lru_cache
 from itertools import islice
 
@@ -7,7 +9,7 @@ from django.db.models import F
 
 from games.core.contract import Result
 from tutor.learners.models import Learner
-from tutor.table.models import Hand, Table
+from tutor.table.models import Hand, Play, Table
 from tutor.table.sitting import HandResult, Sitting, record_of
 
 MOST_SHOWN = 50
@@ -45,7 +47,11 @@ def results(sitting: Sitting) -> list[HandResult]:
 
 def _earlier(table: Table, current: Hand) -> tuple[HandResult, ...]:
     """The hands before this one, void deals left out."""
-    hands = table.hands.filter(number__lt=current.number).defer("deck")
+    return _results(table, table.hands.filter(number__lt=current.number).defer("deck"))
+
+
+def _results(table: Table, hands: Iterable[Hand]) -> tuple[HandResult, ...]:
+    """What finished hands came to, void deals left out."""
     finished = ((hand, _finished(table.token, hand.number)) for hand in hands)
     return tuple(
         HandResult(hand.counted, hand.number, hand.assisted, result, hand.token) for hand, result in finished if result
@@ -69,17 +75,33 @@ def record_json(table: Table, number: int) -> str | None:
 
 def unfinished(learner: Learner | None, game: str) -> list[Sitting]:
     """The learner's tables of a game whose match goes on, the newest first; as many as a page can show."""
-    tables = Table.objects.filter(learner=learner, game=game) if learner else []
-    going = (sitting for table in tables if (sitting := _readable(table)) and sitting.phase != "end")
+    going = (sitting for sitting in _sittings(learner, game) if sitting.phase != "end")
     return list(islice(going, MOST_SHOWN))
 
 
 def finished(learner: Learner | None, game: str) -> list[tuple[Sitting, HandResult]]:
     """The learner's finished hands of a game, the newest first, each with its table; the last few."""
-    tables = Table.objects.filter(learner=learner, game=game) if learner else []
-    sittings = (sitting for table in tables if (sitting := _readable(table)))
-    hands = ((sitting, hand) for sitting in sittings for hand in reversed(results(sitting)))
+    hands = ((sitting, hand) for sitting in _sittings(learner, game) for hand in reversed(results(sitting)))
     return list(islice(hands, MOST_FINISHED))
+
+
+def _sittings(learner: Learner | None, game: str) -> Iterator[Sitting]:
+    """The learner's tables of a game, the newest first, in three queries however many; see `_readable`."""
+    tables = list(Table.objects.filter(learner=learner, game=game)) if learner else []
+    hands = defaultdict[int, list[Hand]](list)
+    for hand in Hand.objects.filter(table__in=tables) if tables else ():
+        hands[hand.table_id].append(hand)
+    texts = defaultdict[int, list[str]](list)
+    last = [dealt[-1].pk for dealt in hands.values()]
+    for hand_id, text in Play.objects.filter(hand__in=last).values_list("hand", "text") if last else ():
+        texts[hand_id].append(text)
+    for table in tables:
+        *earlier, hand = hands[table.pk]
+        try:
+            sitting = Sitting.replayed(table, hand, texts[hand.pk], _results(table, earlier))
+        except ValueError:
+            continue
+        yield sitting
 
 
 def last_table(learner: Learner | None, game: str) -> Table | None:
