@@ -8,12 +8,16 @@ from pathlib import Path
 
 import pytest
 from django.core.management import call_command
+from django.http import QueryDict
 
 from games.puzzles.registry import PUZZLES
+from games.puzzles.themes import LEVELS
 from games.registry import GAMES
 from tutor.clauses import kept, source
+from tutor.clauses.presenter import house_of_clause
 from tutor.clauses.table import HARMLESS, clauses, origins
 from tutor.clauses.words import REASONS
+from tutor.house.rules import RULES, read
 
 IDS = Path(__file__).parents[1] / "data"
 
@@ -48,6 +52,19 @@ def test_what_a_puzzle_goes_wrong_on_can_be_refused_or_counted(game: str) -> Non
     for theme in PUZZLES[game].themes.values():
         assert theme.rules, theme.id
         assert {*theme.rules, *theme.house_rules} <= known, theme.id
+
+
+@each_game
+def test_a_theme_of_a_house_rule_is_drilled_under_that_rule(game: str) -> None:
+    """What the table leads to is about the clause: so many puzzles, one of them turns on it."""
+    for clause in clauses(game):
+        if not clause.house_themes:
+            continue
+        house = read(RULES[game], QueryDict(house_of_clause(game, clause.rule)))
+        assert house, clause.rule
+        for theme in clause.house_themes:
+            asked = (PUZZLES[game].make(theme, seed, level, house.options) for seed in range(60) for level in LEVELS)
+            assert any(clause.rule in each.rules for each in asked), (clause.rule, theme)
 
 
 def test_what_is_kept_of_the_tests_is_not_stale() -> None:

@@ -7,6 +7,7 @@ from django.utils.translation import override
 
 from tutor.clauses.table import Clause, clauses, origins
 from tutor.clauses.words import KINDS, REASONS
+from tutor.house.rules import RULES, House
 from tutor.language.ruletexts import rule_title
 from tutor.lessons.reader import words
 from tutor.practice.presenter import theme_title
@@ -60,7 +61,7 @@ def _row(game: str, clause: Clause, titles: dict[str, str]) -> Row:
         texts=[_text(game, clause.rule, language) for language in clause.languages],
         steps=[Link(titles[step], reverse("lessons:step", args=[game, step])) for step in clause.steps],
         themes=[_theme(game, theme) for theme in clause.themes],
-        house_themes=[_theme(game, theme) for theme in clause.house_themes],
+        house_themes=[_theme(game, theme, house_of_clause(game, clause.rule)) for theme in clause.house_themes],
         undrilled=_reason(clause.undrilled),
         allowed=clause.allowed,
         refused=clause.refused,
@@ -73,8 +74,17 @@ def _text(game: str, rule: str, language: str) -> Link:
         return Link(language, f"{reverse('home:rules', args=[game])}#{rule}")
 
 
-def _theme(game: str, theme: str) -> Link:
-    return Link(theme_title(game, theme)[0], reverse("practice:begin", args=[game, theme]))
+def _theme(game: str, theme: str, house: str = "") -> Link:
+    address = reverse("practice:begin", args=[game, theme])
+    return Link(theme_title(game, theme)[0], f"{address}?{house}" if house else address)
+
+
+def house_of_clause(game: str, rule: str) -> str:
+    """The house rule, as addresses have it, by which one plays where this clause counts: its own, or its kin's."""
+    kin = rule.rpartition(".")[0]
+    choices = [(choice.clause, House(((each, choice),)).query) for each in RULES[game] for choice in each.choices]
+    own = [query for clause, query in choices if clause == rule]
+    return next(iter(own or (query for clause, query in choices if clause.rpartition(".")[0] == kin)), "")
 
 
 def _reason(word: str) -> str:
