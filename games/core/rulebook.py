@@ -20,6 +20,11 @@ class Rule:
     kind: str = "rule"
 
 
+def game_of(rule: str) -> str:
+    """The game whose clause has this id: the first word of it."""
+    return rule.partition(".")[0]
+
+
 class Rulebook:
     """The clauses of one game, in the order in which they are told."""
 

@@ -13,6 +13,7 @@ from pathlib import Path
 
 from django.conf import settings
 
+from games.core.rulebook import game_of
 from games.registry import GAMES
 
 ROOT: Path = settings.BASE_DIR
@@ -131,6 +132,6 @@ def _allows(test: ast.FunctionDef) -> bool:
 
 def _refusal(compared: ast.Compare) -> bool:
     return any(
-        isinstance(side, ast.Constant) and isinstance(side.value, str) and side.value.partition(".")[0] in GAMES
+        isinstance(side, ast.Constant) and isinstance(side.value, str) and game_of(side.value) in GAMES
         for side in compared.comparators
     )

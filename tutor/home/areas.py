@@ -1,34 +1,17 @@
-"""What one can open of each game today; any other page is a plain 404, and nothing links to it."""
+"""What one can open of each game; any other page is a plain 404, and nothing links to it."""
 
 from games.registry import GAMES
 
-AREAS = frozenset(
-    {
-        ("gatti", "learn"),
-        ("gatti", "practice"),
-        ("gatti", "play"),
-        ("gatti", "rules"),
-        ("chinze", "learn"),
-        ("chinze", "practice"),
-        ("chinze", "play"),
-        ("chinze", "rules"),
-        ("cirollon", "learn"),
-        ("cirollon", "practice"),
-        ("cirollon", "play"),
-        ("cirollon", "rules"),
-        ("cucco", "learn"),
-        ("cucco", "practice"),
-        ("cucco", "play"),
-        ("cucco", "rules"),
-    }
-)
+ALL = ("learn", "practice", "play", "rules")
+AREAS = {"gatti": ALL, "chinze": ALL, "cirollon": ALL, "cucco": ALL}
+"""By game. One that is still being built has fewer."""
 
 
-def areas_of(game: str) -> frozenset[str]:
-    """The areas a game has: learn, practice, play, rules."""
-    return frozenset(area for each, area in AREAS if each == game)
+def areas_of(game: str) -> tuple[str, ...]:
+    """The areas a game has."""
+    return AREAS.get(game, ())
 
 
-def games_with(*areas: str) -> list[str]:
-    """The games that have one of these areas, or any if none is named, in the order in which they are shown."""
-    return [game for game in GAMES if any(each == game and (not areas or area in areas) for each, area in AREAS)]
+def games_with(area: str = "") -> list[str]:
+    """The games that have this area, or any if none is named, in the order in which they are shown."""
+    return [game for game in GAMES if (area in areas_of(game) if area else areas_of(game))]

@@ -3,13 +3,10 @@
 from django.urls import register_converter
 from django.urls.converters import StringConverter
 
-from tutor.home.areas import AREAS, games_with
+from tutor.home.areas import ALL, games_with
 
 
 def register() -> None:
     """Make them known to the paths."""
-    for name, games in {
-        "game": games_with(),
-        **{area: games_with(area) for _, area in AREAS},
-    }.items():
+    for name, games in {"game": games_with(), **{area: games_with(area) for area in ALL}}.items():
         register_converter(type(f"{name.title()}Converter", (StringConverter,), {"regex": "|".join(games)}), name)

@@ -7,6 +7,7 @@ from django.utils.functional import Promise
 from django.utils.text import format_lazy
 from django.utils.translation import gettext_lazy
 
+from games.core.rulebook import game_of
 from tutor.house.rules import House, Rule, Rules
 from tutor.language.ruletexts import rule_title
 
@@ -89,4 +90,4 @@ def choice_text(rule: Rule, text: str) -> str:
 
 
 def _url(clause: str) -> str:
-    return f"{reverse('home:rules', args=[clause.partition('.')[0]])}#{clause}"
+    return f"{reverse('home:rules', args=[game_of(clause)])}#{clause}"

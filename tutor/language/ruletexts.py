@@ -15,6 +15,7 @@ from django.utils.safestring import SafeString
 from django.utils.translation import get_language
 from markdown_it import MarkdownIt
 
+from games.core.rulebook import game_of
 from tutor.language.names import SUIT_SIGNS
 from tutor.language.terms import name, term_of
 
@@ -59,8 +60,7 @@ def rule_html(rule_id: str, lang: str | None = None) -> SafeString:
 
 
 def _rule(rule_id: str, lang: str | None) -> RuleText:
-    game = rule_id.partition(".")[0]
-    return _by_id(game, lang or get_language() or settings.LANGUAGE_CODE)[rule_id]
+    return _by_id(game_of(rule_id), lang or get_language() or settings.LANGUAGE_CODE)[rule_id]
 
 
 @lru_cache

@@ -13,6 +13,8 @@ from pathlib import Path
 from django.conf import settings
 from django.utils.translation import get_language
 
+from games.core.rulebook import game_of
+
 SEEDS: Path = settings.BASE_DIR / "seeds" / "words"
 LANGUAGES = tuple(code for code, _ in settings.LANGUAGES)
 PREFIX = "words."
@@ -54,7 +56,7 @@ class Term:
     @property
     def games(self) -> tuple[str, ...]:
         """The games whose word it is."""
-        return tuple(rule.partition(".")[0] for rule in self.rules)
+        return tuple(map(game_of, self.rules))
 
     def rule_in(self, game: str) -> str:
         """The clause to read about it in this game, or else in the first that has one."""

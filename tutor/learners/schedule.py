@@ -14,6 +14,7 @@ from typing import Any, NamedTuple, Protocol
 import fsrs
 from django.db import transaction
 
+from games.core.rulebook import game_of
 from games.puzzles.registry import PUZZLES
 from tutor.learners.clock import day_of
 from tutor.learners.models import Card, Learner
@@ -55,7 +56,7 @@ def drill_of(rule: str, theme: str) -> str:
 
     What is not of a game (the words) is asked for by the drill it was answered in.
     """
-    game = rule.partition(".")[0]
+    game = game_of(rule)
     if game not in PUZZLES:
         return theme
     drilling = [each.id for each in PUZZLES[game].themes.values() if rule in each.rules]

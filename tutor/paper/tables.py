@@ -5,7 +5,7 @@ from dataclasses import dataclass
 
 @dataclass(frozen=True)
 class Table:
-    """`head` may be empty; the first cell of a row names it, the last is its figure if `figures`."""
+    """The first cell of a row names it; `head` may be empty."""
 
     caption: str
     rows: list[list[str]]

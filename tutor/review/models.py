@@ -1,5 +1,6 @@
 from django.db import models
 
+from games.core.rulebook import game_of
 from tutor.learners.models import Learner
 
 
@@ -58,4 +59,4 @@ class Item(models.Model):
     @property
     def game(self) -> str:
         """The game of the clause; "words" for a word."""
-        return self.rule.partition(".")[0]
+        return game_of(self.rule)

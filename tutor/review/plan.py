@@ -11,6 +11,7 @@ from itertools import zip_longest
 from random import Random
 from typing import NamedTuple
 
+from games.core.rulebook import game_of
 from games.puzzles.registry import PUZZLES
 from tutor.language.terms import PREFIX
 from tutor.learners.models import Card
@@ -41,7 +42,7 @@ class Wanted(NamedTuple):
 
     @property
     def game(self) -> str:
-        return self.rule.partition(".")[0]
+        return game_of(self.rule)
 
 
 def planned(cards: Iterable[Card], day: date, now: datetime) -> list[Wanted]:
@@ -63,7 +64,7 @@ def anything_due(cards: Iterable[Card], day: date) -> bool:
 @cache
 def exercises_on(rule: str) -> list[tuple[str, int]]:
     """The lesson exercises that count for a clause: step and number."""
-    game = rule.partition(".")[0]
+    game = game_of(rule)
     if game not in PUZZLES:
         return []
     path = lesson(game)
@@ -74,7 +75,7 @@ def exercises_on(rule: str) -> list[tuple[str, int]]:
 
 def _again(card: Card, day: date) -> Wanted | None:
     """A card's question; None where nothing asks for its clause (any more)."""
-    game = card.rule.partition(".")[0]
+    game = game_of(card.rule)
     why = Item.Why.DUE if card.right else Item.Why.WRONG
     if card.rule.startswith(PREFIX):
         return Wanted(card.rule, why, Item.Kind.WORDS, card.theme) if word_ways(card.rule) else None
@@ -98,8 +99,8 @@ def _level(card: Card) -> int:
 def _new(cards: list[Card]) -> list[Wanted]:
     """Exercises on clauses never answered, in lesson order, of the games begun: one game after the other in turn."""
     met = {card.rule for card in cards}
-    begun = [game for game in PUZZLES if any(rule.partition(".")[0] == game for rule in met)]
-    return _in_turn(_unmet(game, met) for game in begun)
+    begun = {game_of(rule) for rule in met}
+    return _in_turn(_unmet(game, met) for game in PUZZLES if game in begun)
 
 
 def _unmet(game: str, met: set[str]) -> Iterator[Wanted]:

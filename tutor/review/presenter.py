@@ -10,6 +10,7 @@ from django.urls import reverse
 from django.utils.functional import Promise
 from django.utils.translation import gettext, gettext_lazy, pgettext, pgettext_lazy
 
+from games.core.rulebook import game_of
 from games.puzzles.registry import PUZZLES
 from tutor.language.formats import day as day_text
 from tutor.language.ruletexts import rule_title
@@ -172,13 +173,13 @@ def _number(item: Item, count: int) -> str:
 
 def _returns(session: Session) -> list[Return]:
     days = returns(session)
-    mixed = len({rule.partition(".")[0] for rule in days}) > 1
+    mixed = len(set(map(game_of, days))) > 1
     by_day = groupby(sorted(days, key=lambda rule: (days[rule], rule)), key=days.__getitem__)
     return [Return(_when(when), [_clause(rule, mixed) for rule in rules]) for when, rules in by_day]
 
 
 def _clause(rule: str, mixed: bool) -> Clause:
-    game = rule.partition(".")[0]
+    game = game_of(rule)
     return Clause(rule_title(rule), rule_url(rule), game.capitalize() if mixed and game in PUZZLES else "")
 
 

@@ -1,6 +1,6 @@
 """What waits for a learner today, and what came of it."""
 
-from datetime import date, datetime
+from datetime import date, datetime, timedelta
 
 from tutor.learners.clock import day_of
 from tutor.learners.models import Answer, Learner
@@ -56,4 +56,4 @@ def _due(session: Session, keys: list[tuple[str, str]]) -> dict[str, date]:
 
 def after(day: date) -> date:
     """The next day."""
-    return date.fromordinal(day.toordinal() + 1)
+    return day + timedelta(days=1)

@@ -8,6 +8,7 @@ from django.utils.cache import patch_vary_headers
 from django.views.decorators.cache import never_cache
 from django.views.decorators.http import require_http_methods, require_safe
 
+from games.core.rulebook import game_of
 from games.puzzles.question import Question, grade
 from tutor.learners.models import Learner
 from tutor.learners.services import learner_for
@@ -29,7 +30,7 @@ def today(request: HttpRequest) -> HttpResponse:
     session = session_today(learner) if learner else None
     if session:
         return render(request, "review/today.html", {"day": session.day, "page": today_page(session)})
-    begun = {card.rule.partition(".")[0] for card in learner.cards.all()} if learner else set[str]()
+    begun = {game_of(card.rule) for card in learner.cards.all()} if learner else set[str]()
     context = {"practice": practice_links(begun), "lessons": [] if begun else first_lessons()}
     return render(request, "review/nothing.html", context)
 

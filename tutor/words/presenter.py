@@ -8,6 +8,7 @@ from django.urls import reverse
 from django.utils.functional import Promise
 from django.utils.translation import get_language, gettext, pgettext_lazy
 
+from games.core.rulebook import game_of
 from games.puzzles.themes import SEEDS
 from tutor.language.ruletexts import rule_title, rule_url
 from tutor.language.terms import LANGUAGES, Term, meaning, terms
@@ -115,7 +116,7 @@ def _entry(term: Term) -> Entry:
         meaning=meaning(term),
         card=term.card,
         pack=term.pack,
-        clauses=[(rule.partition(".")[0], rule_title(rule), rule_url(rule)) for rule in term.rules],
+        clauses=[(game_of(rule), rule_title(rule), rule_url(rule)) for rule in term.rules],
     )
 
 
