@@ -195,6 +195,16 @@ def test_what_changes_a_pad_leads_back_when_it_is_only_looked_at(path: str, gues
 
 
 @pytest.mark.django_db
+def test_each_terno_says_of_which_rank_it_is(guest: Client) -> None:
+    player = Player(guest, "gatti", captured="1")
+    player.write({"terno-0": ["K", "Q"], "points-0": "39", "captured-terno-1": "J"})
+    why = {path: " ".join(PageText(player.read(f"why/1/{path}/")).texts) for path in ("0/melds", "1/extra")}
+    assert "kings" in why["0/melds"]
+    assert "queens" in why["0/melds"]
+    assert "jacks" in why["1/extra"]
+
+
+@pytest.mark.django_db
 def test_the_same_click_twice_begins_one_sheet(guest: Client) -> None:
     first = Player(guest, "gatti", captured="1", **{"name-0": "Anna"})
     again = Player(guest, "gatti", captured="1", **{"name-0": "Anna"})

@@ -9,9 +9,11 @@ from games.chinze import rules as chinze
 from games.cirollon import rules as cirollon
 from games.core.cards import Pack, each
 from games.core.contract import ScoreLine
+from games.core.tarot import COURTS
 from games.gatti import rules as gatti
 from tutor.language.formats import figure
 from tutor.language.lines import CARDS
+from tutor.language.names import ranks_name
 from tutor.language.ruletexts import rule_title
 
 _THIRDS = (gatti.COUNT_THIRDS, chinze.COUNT_THIRDS)
@@ -40,4 +42,6 @@ def part(line: ScoreLine, values: Mapping[int, int], pack: Pack) -> Part:
     counted = line.cards.bit_count() if thirds or line.rule == cirollon.COUNT_CARDS else 0
     note = gettext("Each sweep is marked when it is made; its cards lie in the pile with the others.")
     told = note if line.rule == cirollon.COUNT_SGOBBE else ""
+    if line.mark in COURTS and not line.cards:
+        told = ranks_name(line.mark)  # a terno on the score pad: which three, nobody said
     return Part(line.rule, rule_title(line.rule), figure(line.points), cards, counted, told)
