@@ -29,6 +29,15 @@ def tricks(page: Page, speed: str) -> list[str]:
     return page.evaluate("window.moved")
 
 
+def test_a_new_hand_is_dealt(page: Page) -> None:
+    page.add_init_script(f"({COUNT})()")
+    page.goto("/en/chinze/play/")
+    page.locator("input[name=speed][value=normal]").check()
+    page.locator("main .button-primary").click()
+    expect(page.locator("#table[data-dealt]")).to_have_count(1)
+    assert page.evaluate("window.moved").count("hand") == 15
+
+
 def test_cards_are_played_drawn_and_taken(page: Page) -> None:
     assert {"away", "hand", "table"} <= set(tricks(page, "normal"))
 

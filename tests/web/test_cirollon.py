@@ -177,7 +177,7 @@ def test_a_meld_with_the_poncin_is_declared_and_lies_open(guest: Client) -> None
     answer = at_table.post(action="declare", meld="barsegon:7h=10,Kd,Kc")
     assert at_table.record() == ["0 declare barsegon:7h=10,Kd,Kc"]
     assert "stands for 10" in text(answer)
-    assert "Open cards" in text(answer)
+    assert 'aria-label="Open cards"' in answer.content.decode()
     assert "the open cards first" in text(answer)
     barred = at_table.play("Qc")
     assert "#cirollon.meld.open" in barred.content.decode()

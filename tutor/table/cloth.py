@@ -2,6 +2,8 @@
 
 from typing import NamedTuple
 
+from games.core.tarot import FOOL
+from games.core.tarot import PACK as TAROT
 from games.core.tricks import NOBODY, Trick
 from tutor.language.events import seat_name
 from tutor.language.melds import meld_title
@@ -27,7 +29,10 @@ class Seat(NamedTuple):
 
 
 class Laid(NamedTuple):
-    """A card of a trick, at its place; `fall` counts the cards that are new on the table, from 1."""
+    """A card of a trick, at its place; `fall` counts the cards that are new on the table, from 1.
+
+    `to` is the place where it goes once the trick is complete: to its winner, but the fool back to its owner.
+    """
 
     code: str
     place: str
@@ -35,22 +40,32 @@ class Laid(NamedTuple):
     lead: bool
     winning: bool
     fall: int
+    to: str = ""
 
 
 class Shown(NamedTuple):
-    """A meld that a seat has shown."""
+    """A meld that a seat has shown; `new` since the last look."""
 
     seat: str
     name: str
     points: int
     codes: list[str]
+    new: bool = False
+
+
+class Drawn(NamedTuple):
+    """A card drawn, and who drew it."""
+
+    place: str
+    name: str
+    code: str
 
 
 class Stock(NamedTuple):
     """What is left to draw, and the cards drawn after the last trick, with who drew them (chinze.draw)."""
 
     count: int
-    drawn: list[tuple[str, str]]
+    drawn: list[Drawn]
 
 
 def seats(sitting: Sitting) -> list[Seat]:
@@ -101,16 +116,32 @@ def tricks(sitting: Sitting) -> list[tuple[int, str, list[Laid]]]:
     return [(number, seat_name(trick.winner, sitting.seats), laid(trick, sitting)) for number, trick in reversed(seen)]
 
 
-def melds_shown(sitting: Sitting) -> list[Shown]:
+def melds_shown(sitting: Sitting, since: int | None = None) -> list[Shown]:
+    fresh = [] if since is None else sitting.actions[since:]
+    new = {(action.seat, meld) for action in fresh for meld in action.melds}
     return [
         Shown(
             seat_name(shown.seat, sitting.seats),
             meld_title(shown.meld),
             shown.points,
             sitting.game.pack.texts(shown.meld.cards),
+            (shown.seat, shown.meld) in new,
         )
         for shown in kinds.shown(sitting.view)
     ]
+
+
+def away(sitting: Sitting, since: int | None) -> str:
+    """Where the cards went that the learner has put out of the hand since then, but not on the table."""
+    for action in [] if since is None else sitting.actions[since:]:
+        if action.seat in sitting.mine and action.verb in ("discard", "return", "give"):
+            if action.verb == "return":
+                return "stock"
+            if action.verb == "discard":
+                return PLACES[sitting.seats][action.seat]
+            taken = next(trick for trick in sitting.view.tricks if FOOL in trick.cards)
+            return PLACES[sitting.seats][taken.winner]
+    return ""
 
 
 def stock(sitting: Sitting) -> Stock | None:
@@ -119,13 +150,26 @@ def stock(sitting: Sitting) -> Stock | None:
     if not isinstance(view, kinds.ChinzeView):
         return None
     last = view.drawn[-2:] if len(view.drawn) == 2 * len(view.tricks) else ()
-    return Stock(view.stock, [(seat_name(seat, sitting.seats), sitting.game.pack.text(card)) for seat, card in last])
+    pack, places = sitting.game.pack, PLACES[sitting.seats]
+    return Stock(
+        view.stock, [Drawn(places[seat], seat_name(seat, sitting.seats), pack.text(card)) for seat, card in last]
+    )
 
 
 def laid(trick: Trick, sitting: Sitting) -> list[Laid]:
-    seats, pack = sitting.seats, sitting.game.pack
+    seats, pack, places = sitting.seats, sitting.game.pack, PLACES[sitting.seats]
     by_place = [trick.seat(place, seats) for place in range(len(trick.cards))]
+    taker = places[trick.winner] if trick.winner != NOBODY else ""
+    tarot = pack is TAROT
     return [
-        Laid(pack.text(card), PLACES[seats][seat], seat_name(seat, seats), place == 0, seat == trick.winner, 0)
+        Laid(
+            pack.text(card),
+            places[seat],
+            seat_name(seat, seats),
+            place == 0,
+            seat == trick.winner,
+            0,
+            places[seat] if taker and tarot and card == FOOL else taker,
+        )
         for place, (seat, card) in enumerate(zip(by_place, trick.cards, strict=True))
     ]

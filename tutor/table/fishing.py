@@ -47,7 +47,7 @@ class Pile(NamedTuple):
 class Open(NamedTuple):
     """The declared cards that a seat still holds."""
 
-    name: str
+    place: str
     codes: list[str]
     short: str
 
@@ -188,7 +188,7 @@ def _piles(sitting: Sitting) -> list[Pile]:
 
 def _open(seat: int, cards: Cards) -> Open:
     codes = PACK.texts(cards)
-    return Open(seat_name(seat, SEATS), codes, " ".join(card_short(code, "genoese") for code in codes))
+    return Open(PLACES[SEATS][seat], codes, " ".join(card_short(code, "genoese") for code in codes))
 
 
 def _last(view: View, pending: bool) -> Take | None:

@@ -1,6 +1,7 @@
 """The learner's cards and melds, to choose from; and the hands that lie open."""
 
-from itertools import groupby
+from functools import cache
+from itertools import accumulate, groupby
 from typing import NamedTuple
 
 from games.core.cards import Card, Cards, Pack, bits, each
@@ -19,7 +20,7 @@ TWIN = "-2"
 class Choice(NamedTuple):
     """A card of the hand, and its name in the form.
 
-    `barred`: marked as one that may not be played; it can be tried all the same.
+    `barred`: marked as one that may not be played; it can be tried all the same. `turns`: on a phone a row begins here.
     """
 
     code: str
@@ -27,6 +28,7 @@ class Choice(NamedTuple):
     barred: bool
     checked: bool
     focus: bool
+    turns: bool
 
 
 class MeldChoice(NamedTuple):
@@ -66,6 +68,8 @@ def hand(sitting: Sitting, chosen: frozenset[str], *, marked: bool) -> list[list
     focus = next((card for card in in_order if card in ticked), None)
     if focus is None:
         focus = next((card for card in in_order if free >> card & 1), None)
+    starts = row_starts(tuple(map(len, suits)), most_in_row(sitting))
+    turns = {in_order[at] for at in starts}
     return [
         [
             Choice(
@@ -74,11 +78,39 @@ def hand(sitting: Sitting, chosen: frozenset[str], *, marked: bool) -> list[list
                 marked and not free >> card & 1,
                 card in ticked,
                 card == focus,
+                card in turns,
             )
             for card in suit
         ]
         for suit in suits
     ]
+
+
+def most_in_row(sitting: Sitting) -> int:
+    """How many cards lie in a row on a phone: of the long tarot hands as many as a finger can tell apart."""
+    return 7 if kinds.pack_of(sitting.table.game) == "tarot" else 5
+
+
+@cache
+def row_starts(suits: tuple[int, ...], most: int) -> tuple[int, ...]:
+    """With which cards the second and later rows begin: few rows, about as long, between suits where that costs little.
+
+    `suits` are the numbers of cards, suit by suit.
+    """
+    count, between = sum(suits), set(accumulate(suits))
+    rows = -(-count // most)
+    if rows < 2:
+        return ()
+    best: dict[int, tuple[float, tuple[int, ...]]] = {0: (0.0, ())}
+    for _ in range(rows):
+        ends: dict[int, tuple[float, tuple[int, ...]]] = {}
+        for at, (cost, starts) in best.items():
+            for end in range(at + 1, min(at + most, count) + 1):
+                worse = cost + (end - at - count / rows) ** 2 + (end not in between)
+                if end not in ends or worse < ends[end][0]:
+                    ends[end] = worse, (*starts, at)
+        best = ends
+    return best[count][1][1:]
 
 
 def names(pack: Pack, cards: Cards) -> dict[Card, str]:

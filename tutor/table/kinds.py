@@ -27,6 +27,9 @@ View = GattiView | ChinzeView | CirollonView | CuccoView
 _PACKS = {"cirollon": "genoese", "cucco": "cucco"}
 """By game, the pack that is not the tarot's."""
 
+_BEST = {"cucco": ("15", "14", "13", "12")}
+"""By game, the cards thrown into the air when a match is won, where it is not the four aces."""
+
 
 class CuccoRules(NamedTuple):
     """What follows from the options of cucco."""
@@ -85,6 +88,11 @@ def fishes(view: View) -> bool:
 def pack_of(game: str) -> str:
     """The name of the game's pack, under which its cards are drawn and told."""
     return _PACKS.get(game, "tarot")
+
+
+def best_of(game: str) -> tuple[str, ...]:
+    """Four cards worth throwing into the air."""
+    return _BEST.get(game, ("1h", "1d", "1c", "1s"))
 
 
 def rules_of(view: View) -> Any:

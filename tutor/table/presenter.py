@@ -49,9 +49,13 @@ class Page:
     fishing: fishing.Fishing | None
     cut: Cut | None
     say: list[str]
+    wordy: bool
+    """There is more to say than usual, or more to explain: it is told in smaller letters."""
     news: list[str]
     notice: words.Notice | None
     hand: list[list[hand.Choice]]
+    rows: int
+    """In how many rows the hand lies on a phone."""
     whose: str
     open_hands: list[hand.OpenHand]
     choose: str
@@ -61,6 +65,14 @@ class Page:
     log: list[words.Told]
     sheet: Sheet
     counted: bool
+    fresh: bool
+    """Something was done in the game, and this is what came of it; else the same table is only shown again."""
+    won: tuple[str, ...]
+    """Where the learner's side has won the match: four cards to throw into the air."""
+    dealt: bool
+    """The learner has not acted yet in this hand."""
+    away: str
+    """Where the cards went that the learner has just put out of the hand: a place, or the stock."""
     assisted: bool
     can_take_back: bool
     can_hint: bool
@@ -93,6 +105,8 @@ def table_page(
         notice, chosen = words.hint(sitting)
         card = next((code for code in chosen if fishing.ways(sitting, code)), "")
     fished = fishing.fishing(sitting, since, chosen, card)
+    choices = hand.hand(sitting, chosen | {card}, marked=table.tutor or verdict is not None)
+    said = words.say(sitting, ways=bool(fished and fished.ways))
     return Page(
         token=table.token,
         game=table.game,
@@ -113,19 +127,25 @@ def table_page(
         stock=cloth.stock(sitting),
         cut=cut(sitting, chosen),
         fishing=fished,
-        say=words.say(sitting, ways=bool(fished and fished.ways)),
+        say=said,
+        wordy=words.wordy(said, notice, lines=3 if fished else 2),
         news=words.news(sitting, since) if since is not None else [],
         notice=notice,
-        hand=hand.hand(sitting, chosen | {card}, marked=table.tutor or verdict is not None),
+        hand=choices,
+        rows=1 + sum(one.turns for suit in choices for one in suit),
         whose=hand.whose(sitting),
         open_hands=hand.open_hands(sitting),
         choose={"discard": "checkbox", "return": "checkbox", "play": "radio", "give": "radio"}.get(phase, ""),
         offers=hand.offers(sitting, chosen) if phase in ("declare", "play") else [],
-        shown=cloth.melds_shown(sitting),
+        shown=cloth.melds_shown(sitting, since),
         known=sitting.game.pack.texts(kinds.opponents_cards(view)) if table.known else None,
         log=words.log(sitting),
         sheet=sheet(sitting, hands),
         counted=phase in ("sheet", "end"),
+        fresh=since is not None,
+        won=kinds.best_of(table.game) if phase == "end" and sitting.standing.winners == (0,) else (),
+        dealt=not any(action.seat in sitting.mine for action in sitting.actions),
+        away=cloth.away(sitting, since),
         assisted=sitting.hand.assisted,
         can_take_back=table.tutor and sitting.last_own is not None,
         can_hint=table.tutor and asked,

@@ -123,10 +123,10 @@ def table_delete(table: Table) -> None:
 def table_set(sitting: Sitting, **settings: Any) -> Outcome:
     """Change how the table is shown and served (`tutor`, `speed`, …).
 
-    The game is not touched, so that it may come from an old page and makes no page old.
+    The game is not touched: that it may come from an old page, makes no page old and brings nothing new.
     """
     Table.objects.filter(pk=sitting.table.pk).update(**settings)
-    return _now(sitting, since=len(sitting.actions))
+    return replace(_now(sitting, since=len(sitting.actions)), done=False)
 
 
 def bots_answer(sitting: Sitting, *, skip: bool = False) -> Sitting:

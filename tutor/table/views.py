@@ -184,7 +184,7 @@ def _answer(
     if not request.htmx:
         # Back at the table itself, so that without scripts too nothing jumps and the keyboard goes on from there.
         return redirect(reverse("table:table", args=[sitting.table.token]) + "#table")
-    shown = _shown(request, sitting, since=outcome.since)
+    shown = _shown(request, sitting, since=outcome.since if outcome.done else None)
     if fishes(sitting.view):  # the address may still name the card that was chosen
         shown["HX-Replace-Url"] = reverse("table:table", args=[sitting.table.token])
     return shown

@@ -21,6 +21,9 @@ from tutor.table.cloth import PLACES
 from tutor.table.hand import allowed, names
 from tutor.table.sitting import SEAT, Sitting
 
+LINE = 50
+"""About as many letters go into a line on a phone."""
+
 ASKS = ("asked-numbers", "asked-figures")
 """What may be asked for with the card led (cucco.trionfo.ask)."""
 
@@ -55,17 +58,24 @@ def say(sitting: Sitting, *, ways: bool = False) -> list[str]:
     return [line for line in (_happened(sitting), _asked(sitting) if asked is None else asked) if line]
 
 
-def log(sitting: Sitting) -> list[Told]:
-    """What has happened since the trick before the one on the table began; at first since the deal.
+def wordy(said: list[str], notice: Notice | None, lines: int) -> bool:
+    """Whether this is too long for the lines kept for it on a phone (sizes.css)."""
+    if notice:
+        return len(notice.text + notice.title) > 2 * LINE
+    return sum(-(-len(line) // LINE) for line in said) > lines
 
-    In cirollon all of the hand, the newest first.
+
+def log(sitting: Sitting) -> list[Told]:
+    """What has happened, the newest first: since the trick before the one on the table began, at first since the deal.
+
+    In cirollon all of the hand.
     """
     if kinds.fishes(sitting.view):
         void = Told(cirollonwords.void(), DEAL_VOID, rule_title(DEAL_VOID))
         return [told(sitting, event) for event in reversed(sitting.events(0))] + [void] * sitting.voids
     begin = len(sitting.view.tricks) - 1 - sitting.pending
     lengths = [len(state.tricks) for state in sitting.states]
-    return [told(sitting, event) for event in sitting.events(lengths.index(begin) if begin > 0 else 0)]
+    return [told(sitting, event) for event in reversed(sitting.events(lengths.index(begin) if begin > 0 else 0))]
 
 
 def told(sitting: Sitting, event: Event) -> Told:
@@ -113,7 +123,10 @@ def choose_first() -> Notice:
 def _happened(sitting: Sitting) -> str:
     view = sitting.view
     if kinds.fishes(view):
-        return " ".join(told_text(sitting, event) for event in fishing.last_events(sitting))
+        events = fishing.last_events(sitting)
+        if sitting.phase in ("sheet", "end"):
+            events = events[-1:]  # what was taken last has been told
+        return " ".join(told_text(sitting, event) for event in events)
     if sitting.pending:
         wanted = "took"
     elif view.trick:

@@ -1,10 +1,12 @@
-// Cards move from where they were to where they go: dealt, drawn, played, taken. Only looks: the table is the server's,
-// and is already there in full when the motion begins. Who asked for stillness gets none, nor does speed "at once".
+// Cards move from where they were to where they go: dealt, drawn, played, taken, put away. Only looks: the table is the
+// server's, and is already there in full, and can be used, when the motion begins. Who asked for stillness gets none, nor does speed "at once".
 // Markup it looks for, all inside #table[data-speed]:
 //   svg.card use[href]     which card it is
 //   .seat-<place>          where cards of unknown origin come from, and where taken ones go
 //   [data-from="<place>"]  who played this card;  [data-to="<place>"] who takes what lies in here
 //   .is-new.fall-<n>       the nth card that fell since the last look
+//   .seat.is-dealer        where a new hand comes from
+//   [data-away]            on the table: where the cards went that were chosen and left the hand: a place, or the stock
 "use strict";
 
 (() => {
@@ -24,16 +26,21 @@
   // --- what lay where -------------------------------------------------------------------------------
   function look(root) {
     const cards = [...root.querySelectorAll("svg.card")].filter((card) => card.closest(PLACES) && drawn(card));
+    const seen = new Map(); // of two equal cards (cucco) each is itself
+    const named = (code) => `${code} ${seen.set(code, (seen.get(code) ?? 0) + 1).get(code)}`;
     return cards.map((card) => ({
       card,
-      code: codeOf(card),
+      code: named(codeOf(card)),
       box: card.getBoundingClientRect(),
       lying: Boolean(card.closest(LYING)),
       to: card.closest("[data-to]")?.dataset.to,
+      chosen: Boolean(card.closest(".card-choice")?.querySelector(":checked")),
     }));
   }
 
   const seatBox = (place) => table()?.querySelector(`.seat-${place}`)?.getBoundingClientRect();
+  const dealerBox = () => table()?.querySelector(".seat.is-dealer")?.getBoundingClientRect();
+  const awayBox = (away) => (away === "stock" ? pileBox() : seatBox(away));
   const pileBox = () => table()?.querySelector(".stock-pile, .talon .card")?.getBoundingClientRect();
 
   // The transform that puts a card from `box` to the middle of `from`: as large as a card there, or small at a seat.
@@ -46,8 +53,9 @@
   }
 
   function come(card, box, from, delay) {
+    const flight = { zIndex: 5, pointerEvents: "none" }; // a finger reaches what lies below, at once
     card.animate(
-      [{ transform: shift(box, from), zIndex: 5 }, { transform: "none", zIndex: 5 }],
+      [{ ...flight, transform: shift(box, from) }, { ...flight, transform: "none" }],
       { duration: TIME, delay, easing: EASE, fill: "backwards" },
     );
   }
@@ -68,7 +76,8 @@
   // --- from the old table to the new one ----------------------------------------------------------------
   function move(before, now) {
     const old = new Map(before.map((each) => [each.code, each]));
-    const dealt = now.filter((each) => !old.has(each.code) && each.card.closest(".hand")).length > 4;
+    const fresh = now.filter((each) => !old.has(each.code) && each.card.closest(".hand"));
+    const dealt = fresh.length > 4 && table().matches("[data-dealt]");
     let place = 0;
     for (const { card, code, box } of now) {
       const was = old.get(code)?.box;
@@ -77,18 +86,21 @@
       if (was) {
         if (Math.hypot(was.left - box.left, was.top - box.top) > 3) come(card, box, was, 0);
       } else if (card.closest(".hand")) {
-        const from = dealt ? seatBox("north") ?? pileBox() : pileBox() ?? seatBox("south");
+        const from = dealt ? dealerBox() ?? pileBox() : pileBox() ?? seatBox("south");
         if (from) come(card, box, from, dealt ? DEAL * place++ : 0);
       } else if (card.closest(".drawn")) {
         if (pileBox()) come(card, box, pileBox(), 0);
       } else if (item?.matches(".is-new")) {
         const from = seatBox(card.closest("[data-from]")?.dataset.from);
         if (from) come(card, box, from, PAUSE * (fall - 1));
+      } else if (dealt && card.closest(".fished") && dealerBox()) {
+        come(card, box, dealerBox(), DEAL * place++);
       }
     }
     const there = new Set(now.map(({ code }) => code));
-    for (const gone of before) {
-      const to = gone.lying && gone.to && !there.has(gone.code) && seatBox(gone.to);
+    const { away } = table().dataset;
+    for (const gone of before.filter(({ code }) => !there.has(code))) {
+      const to = gone.lying ? gone.to && seatBox(gone.to) : away && gone.chosen && awayBox(away);
       if (to) leave(gone, to);
     }
   }

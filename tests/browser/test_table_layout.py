@@ -1,0 +1,48 @@
+"""Nothing jumps at a table: every area has its place and size from the deal to the end, and all fit on the screen."""
+
+import pytest
+from playwright.sync_api import Page
+
+from tests.browser.test_variants import open_table
+
+AREAS = (".cloth", ".say", "#hand", ".action-bar")
+TABLES = {
+    "gatti": ((), ["discard", "declare", "play", "trick", "sheet"]),
+    "gatti for three": (("players-3",), ["discard", "play", "sheet"]),
+    "gatti with dummies": (("players-2",), ["discard", "play", "sheet"]),
+    "chinze": ((), ["play", "trick", "sheet"]),
+    "cirollon": ((), ["declare", "play", "trick", "sheet"]),
+    "cucco": ((), ["return", "play", "trick", "end"]),
+}
+BOXES = """(areas) => areas.map((area) => {
+  const box = document.querySelector(area).getBoundingClientRect();
+  return [box.left, box.top, box.right, box.bottom].map((side, at) => Math.round(side + (at % 2 ? scrollY : 0)));
+})"""
+TELLS = "document.querySelector('.say').scrollHeight - document.querySelector('.say').clientHeight"
+
+
+@pytest.mark.parametrize("name", TABLES)
+def test_every_area_keeps_its_place_and_size(page: Page, name: str) -> None:
+    ticked, phases = TABLES[name]
+    behind = open_table(page, name.split()[0], *ticked, lang="lij")
+    behind.dealt_by(0)
+    seen: dict[int, list[list[list[int]]]] = {360: [], 1280: []}
+    for phase in phases:
+        behind.deal_to(phase, tricks=2 if phase in ("play", "trick") else 0)
+        page.reload()
+        for width, height in ((360, 640), (1280, 800)):
+            page.set_viewport_size({"width": width, "height": height})
+            boxes = page.evaluate(BOXES, AREAS)
+            seen[width].append(boxes)
+            hand, bar = boxes[2:]
+            assert hand[3] <= bar[1], (phase, width)
+            assert bar[3] <= height, (phase, width)
+            assert page.evaluate("document.documentElement.scrollWidth") <= width, (phase, width)
+            assert page.evaluate(TELLS) <= 2, (phase, width)
+        for box in page.evaluate(BOXES, [".sheet", ".log-panel"]):
+            assert box[3] <= 800, phase
+    for width, all_boxes in seen.items():
+        first, *later = ([side for box in boxes for side in box] for boxes in all_boxes)
+        for boxes in later:
+            moved = [abs(was - now) for was, now in zip(first, boxes, strict=True)]
+            assert max(moved) <= 2, (width, all_boxes)
