@@ -127,4 +127,7 @@ def test_a_card_tells_what_its_tables_only_name() -> None:
     assert {"Barsega", "Barsegon", "The dealer’s fifteen", "The sweep", "Primiera"} <= set(told["cirollon"])
     assert {"More trumps", "Quaterno"} <= set(told["chinze"])
     assert "Quaterno" not in [each.title for each in card("chinze", house("chinze", melds="zena")).rules]
-    assert "Three piles" in [each.title for each in card("gatti", house("gatti", players="3")).house]
+    three = [each.title for each in card("gatti", house("gatti", players="3")).house]
+    assert {"Three piles", "The fool with three"} <= set(three)
+    kept = [each.title for each in card("gatti", house("gatti", players="3", exchange="0")).house]
+    assert "The fool with three" not in kept, "nothing is given for it"

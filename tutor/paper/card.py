@@ -4,7 +4,7 @@ Figures come from the engine's own tables, the rules are the rule texts' first w
 """
 
 import re
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Container, Mapping
 from dataclasses import dataclass, field
 from typing import Any
 
@@ -44,7 +44,7 @@ RULES: Mapping[str, tuple[str, ...]] = {
 """By game, the clauses of the card in the order in which they are needed."""
 
 GONE: Mapping[str, tuple[str, ...]] = {
-    "gatti.option.exchange": ("fool.exchange", "fool.forfeit"),
+    "gatti.option.exchange": ("fool.exchange", "fool.forfeit", "three.fool"),
     "gatti.option.bagatto": ("bagatto",),
     "gatti.three.match": ("discard",),
     "cirollon.first": ("first",),
@@ -89,18 +89,19 @@ class Card:
 
 def card(game: str, house: House) -> Card:
     """The card of a game under house rules."""
-    gone = {rule for _, choice in house.chosen for rule in GONE.get(choice.clause, ())}
+    gone = {f"{game}.{rule}" for _, choice in house.chosen for rule in GONE.get(choice.clause, ())}
+    clauses = (f"{game}.{rule}" for rule in RULES[game])
     return Card(
         tables=DECKS[game](house.options),
-        rules=[_told(f"{game}.{rule}") for rule in RULES[game] if rule not in gone],
-        house=[told for rule, choice in house.chosen for told in _chosen(rule, choice)],
+        rules=[_told(clause) for clause in clauses if clause not in gone],
+        house=[told for rule, choice in house.chosen for told in _chosen(rule, choice, gone)],
     )
 
 
-def _chosen(rule: Rule, choice: Choice) -> list[Told]:
+def _chosen(rule: Rule, choice: Choice, gone: Container[str]) -> list[Told]:
     if choice.clause in CHOSEN:
         return [Told(rule_title(choice.clause), conditional_escape(choice_text(rule, choice.text)))]
-    return [_told(clause) for clause in ALSO.get(choice.clause, (choice.clause,))]
+    return [_told(clause) for clause in ALSO.get(choice.clause, (choice.clause,)) if clause not in gone]
 
 
 def _told(rule: str) -> Told:
