@@ -25,6 +25,11 @@ LEFT = "T19 T21"
 
 SILENCE = ["0 declare", "1 declare", "2 declare", "3 declare"]
 TO_LEAD = ["3 discard 8d 9d", *SILENCE]
+WEST_LEADS_DIAMONDS = [
+    *TO_LEAD,
+    *("0 play 3h", "1 play 1h", "2 play 6h", "3 play 8h"),
+    "3 play Kd",
+]
 
 
 @dataclass
@@ -169,3 +174,12 @@ def text(response: HttpResponse) -> str:
 def without_tokens(response: HttpResponse) -> str:
     """The body without form tokens, which differ each time."""
     return re.sub(r'name="csrfmiddlewaretoken" value="[^"]*"', "", response.content.decode())
+
+
+def barred(response: HttpResponse) -> set[str]:
+    """The cards marked as not to be played."""
+    return set(re.findall(r'is-dimmed"><input[^>]*value="(\w+)"', response.content.decode()))
+
+
+def ticked(response: HttpResponse) -> set[str]:
+    return set(re.findall(r'name="card" value="(\w+)" id="[^"]*" checked', response.content.decode()))

@@ -7,22 +7,12 @@ from django.db import connections
 from django.test import Client
 
 from games.core.contract import Action
-from tests.web.tables import TO_LEAD, Visitor, visitor
+from tests.web.tables import Visitor, visitor
 from tutor.learners.models import Answer, Card
 from tutor.table import services
 from tutor.table.models import Slip
 
 FOLLOW = "gatti.follow.suit"
-WEST_LEADS_DIAMONDS = [*TO_LEAD, *("0 play 3h", "1 play 1h", "2 play 6h", "3 play 8h"), "3 play Kd"]
-
-
-@pytest.fixture
-def following(guest: Client) -> Visitor:
-    """A guest who has to follow diamonds in the second trick."""
-    south = visitor(guest)
-    south.lay(*WEST_LEADS_DIAMONDS)
-    south.set(acknowledged=1)
-    return south
 
 
 def kept() -> list[tuple[int, str, str, str]]:
