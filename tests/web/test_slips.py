@@ -7,7 +7,7 @@ from django.db import connections
 from django.test import Client
 
 from games.core.contract import Action
-from tests.web.tables import Visitor, visitor
+from tests.web.tables import WEST_LEADS_DIAMONDS, Visitor, visitor
 from tutor.learners.models import Answer, Card
 from tutor.table import services
 from tutor.table.models import Slip
