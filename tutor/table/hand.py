@@ -10,6 +10,7 @@ from games.cucco.cards import FIGURES, NUMBERS, WORTHLESS
 from tutor.language.events import seat_name
 from tutor.language.melds import meld_title
 from tutor.language.names import card_short
+from tutor.language.packs import pack_of
 from tutor.table import kinds
 from tutor.table.sitting import SEAT, Sitting
 
@@ -88,7 +89,7 @@ def hand(sitting: Sitting, chosen: frozenset[str], *, marked: bool) -> list[list
 
 def most_in_row(sitting: Sitting) -> int:
     """How many cards lie in a row on a phone: of the long tarot hands as many as a finger can tell apart."""
-    return 7 if kinds.pack_of(sitting.table.game) == "tarot" else 5
+    return 7 if pack_of(sitting.table.game) == "tarot" else 5
 
 
 @cache

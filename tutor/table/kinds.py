@@ -24,9 +24,6 @@ from games.gatti.view import View as GattiView
 
 View = GattiView | ChinzeView | CirollonView | CuccoView
 
-_PACKS = {"cirollon": "genoese", "cucco": "cucco"}
-"""By game, the pack that is not the tarot's."""
-
 _BEST = {"cucco": ("15", "14", "13", "12")}
 """By game, the cards thrown into the air when a match is won, where it is not the four aces."""
 
@@ -83,11 +80,6 @@ def limit(view: View) -> int:
 def fishes(view: View) -> bool:
     """Whether cards are taken from the table, and not in tricks."""
     return isinstance(view, CirollonView)
-
-
-def pack_of(game: str) -> str:
-    """The name of the game's pack, under which its cards are drawn and told."""
-    return _PACKS.get(game, "tarot")
 
 
 def best_of(game: str) -> tuple[str, ...]:

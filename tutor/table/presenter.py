@@ -9,6 +9,7 @@ from games.core.contract import Verdict
 from tutor.house.rules import House, for_match, house_of
 from tutor.house.words import Clause, Field, clauses, fields
 from tutor.language.formats import date, figure
+from tutor.language.packs import pack_of
 from tutor.table import cloth, fishing, hand, kinds, words
 from tutor.table.cut import Cut, cut
 from tutor.table.forms import NewTableForm
@@ -110,7 +111,7 @@ def table_page(
     return Page(
         token=table.token,
         game=table.game,
-        pack=kinds.pack_of(table.game),
+        pack=pack_of(table.game),
         revision=table.revision,
         phase=phase,
         hand_token=sitting.hand.token if sitting.state.over else "",

@@ -12,10 +12,11 @@ from django.views.decorators.cache import never_cache
 from django.views.decorators.http import require_GET, require_http_methods
 from django.views.decorators.vary import vary_on_headers
 
+from tutor.language.packs import pack_of
 from tutor.learners.services import learner_for
 from tutor.table import cloth, fishing, presenter, selectors, services, sheet, words
 from tutor.table.forms import ActionForm, AdvanceForm, ChangeForm, NewTableForm, SettingsForm
-from tutor.table.kinds import fishes, pack_of
+from tutor.table.kinds import fishes
 from tutor.table.services import Outcome
 from tutor.table.sitting import Sitting
 

@@ -14,6 +14,7 @@ from tutor.language import cirollonwords, cuccowords
 from tutor.language.events import event_text, seat_the
 from tutor.language.hints import hint_text
 from tutor.language.names import suit_name
+from tutor.language.packs import pack_of
 from tutor.language.refusals import refusal
 from tutor.language.ruletexts import rule_title
 from tutor.table import fishing, fishingwords, kinds
@@ -143,7 +144,7 @@ def _happened(sitting: Sitting) -> str:
 
 
 def told_text(sitting: Sitting, event: Event) -> str:
-    return event_text(event, SEAT, sitting.seats, kinds.pack_of(sitting.table.game))
+    return event_text(event, SEAT, sitting.seats, pack_of(sitting.table.game))
 
 
 def _asked(sitting: Sitting) -> str:

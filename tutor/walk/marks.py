@@ -10,9 +10,9 @@ from games.core.contract import Action
 from tutor.language.events import cards_the
 from tutor.language.formats import listed
 from tutor.language.melds import meld_text
+from tutor.language.packs import pack_of
 from tutor.language.refusals import refusal
 from tutor.language.ruletexts import rule_title
-from tutor.table.kinds import pack_of
 from tutor.table.models import Slip
 from tutor.table.sitting import Sitting
 from tutor.walk.again import MELDS, asked_for, question_at

@@ -11,6 +11,7 @@ from tutor.house.rules import for_match, house_of
 from tutor.house.words import Clause, clauses
 from tutor.language import cirollonwords
 from tutor.language.figures import Figure
+from tutor.language.packs import pack_of
 from tutor.language.ruletexts import rule_title
 from tutor.table import cloth, fishing, kinds, sheet
 from tutor.table.selectors import HandResult
@@ -99,7 +100,7 @@ def page(sitting: Sitting, ply: int, *, owner: bool) -> Page:
     return Page(
         token=sitting.hand.token,
         game=sitting.game.name,
-        pack=kinds.pack_of(sitting.game.name),
+        pack=pack_of(sitting.game.name),
         house=clauses(house_of(for_match(sitting.game.name), sitting.table.options)),
         ply=ply,
         last=last,

@@ -11,11 +11,11 @@ from django.views.decorators.http import require_http_methods, require_safe
 from django.views.decorators.vary import vary_on_headers
 
 from games.puzzles.question import grade, hung_on
+from tutor.language.packs import pack_of
 from tutor.learners.services import learner_for
 from tutor.questions.feedback import answered
 from tutor.questions.forms import AnswerForm
 from tutor.questions.presenter import asked as laid_out
-from tutor.table import kinds
 from tutor.table.services import table_deal_again
 from tutor.table.sheet import side_name
 from tutor.table.sitting import Sitting, record_of
@@ -98,7 +98,7 @@ def count(request: HttpRequest, sitting: Sitting) -> HttpResponse:
     last = len(sitting.actions)
     context = {
         "game": sitting.game.name,
-        "pack": kinds.pack_of(sitting.game.name),
+        "pack": pack_of(sitting.game.name),
         "token": sitting.hand.token,
         "side": side_name(SIDE, sitting),
         "material": lying.to_count(sitting, SIDE),
