@@ -11,7 +11,8 @@ from games.bots import cirollon, cucco
 from games.bots.advice import Advice
 from games.bots.tarot.reasons import Reason
 from games.core.contract import Action
-from tutor.language.hints import PACKS, SENTENCES, hint_text
+from tutor.language.hints import SENTENCES, hint_text
+from tutor.language.packs import PACKS
 
 REASONS = [*Reason, *cirollon.REASONS, *cucco.REASONS]
 
