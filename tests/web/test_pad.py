@@ -319,8 +319,10 @@ def test_a_pad_is_its_learners_own(guest: Client) -> None:
     stranger = Client()
     for path in ("", "1/", "why/1/0/cards/"):
         assert stranger.get(player.url + path).status_code == 404
-    for path in ("", "1/", "add-up/", "1/remove/", "undo/", "delete/"):
+    for path in ("", "1/", "add-up/", "1/remove/", "undo/"):
         assert stranger.post(player.url + path, {"revision": 1, "number": 2}).status_code == 404
+    assert stranger.post(player.url + "delete/")["location"] == "/en/"
+    assert Pad.objects.count() == 1
     assert stranger.get("/en/gatti/pad/").content.decode().count("pad/") == player.client.get(
         "/en/chinze/pad/"
     ).content.decode().count("pad/")
@@ -333,5 +335,7 @@ def test_a_pad_is_thrown_away(guest: Client) -> None:
     player = Player(guest, "gatti")
     player.write(SOUND["gatti"])
     assert f'href="{player.url}"' in guest.get("/en/gatti/pad/").content.decode()
-    assert player.send("delete/").status_code == 302
+    assert player.send("delete/")["location"] == "/en/gatti/pad/"
+    again = guest.post(player.url + "delete/", {"csrfmiddlewaretoken": guest.cookies["csrftoken"].value})
+    assert again["location"] == "/en/", "a second click"
     assert not Pad.objects.exists()

@@ -390,4 +390,5 @@ def test_a_table_is_deleted_once_that_is_confirmed(guest: Client, client: Client
     answer = at_table.post("delete/", htmx=False)
     assert answer.url == "/en/gatti/play/"
     assert not Table.objects.exists()
+    assert at_table.post("delete/", htmx=False, revision=0).url == "/en/", "a second click"
     assert walk(client, hand).status_code == 404

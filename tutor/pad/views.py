@@ -119,9 +119,16 @@ def undo(request: HttpRequest, sheet: Sheet) -> HttpResponse:
     return _back(sheet) if done else _shown(request, sheet, stale=True)
 
 
-@_own
-@_changing
-def delete(request: HttpRequest, sheet: Sheet) -> HttpResponse:
+@never_cache
+def delete(request: HttpRequest, token: str) -> HttpResponse:
+    """Delete a pad. A second click finds it gone, as was wanted, and leads to the start."""
+    sheet = selectors.sheet_for(learner_for(request), token)
+    if sheet is None and request.method == "POST":
+        return redirect("home:start")
+    if sheet is None:
+        raise Http404
+    if request.method != "POST":
+        return _back(sheet)
     services.pad_delete(sheet.pad)
     return redirect("pad:new", sheet.pad.game)
 

@@ -114,7 +114,9 @@ def settings(sitting: Sitting, sent: dict[str, Any]) -> Outcome:
 @never_cache
 @require_http_methods(["GET", "HEAD", "POST"])
 def delete(request: HttpRequest, token: str) -> HttpResponse:
-    """Delete a table, once that is confirmed."""
+    """Delete a table, once that is confirmed. A second click finds it gone, as was wanted, and leads to the start."""
+    if request.method == "POST" and not selectors.sitting_for(learner_for(request), token):
+        return redirect("home:start")
     table = _sitting(request, token).table
     if request.method != "POST":
         return render(request, "table/delete.html", {"token": token, "game": table.game})
