@@ -217,11 +217,11 @@ def _cards_few(game: str, fault: Fault, sides: list[str]) -> str:
 
 def _tricks(game: str, fault: Fault, sides: list[str]) -> str:
     if fault.wanted == 3:
-        said = gettext("%(side)s: %(found)s cards cannot be. Tricks are of three cards, the discard too.")
+        said = gettext("%(side)s: the cards cannot number %(found)s. Tricks are of three cards, the discard too.")
     elif game == "chinze":
-        said = gettext("%(side)s: %(found)s cards cannot be. Tricks are of two cards.")
+        said = gettext("%(side)s: the cards cannot number %(found)s. Tricks are of two cards.")
     else:
-        said = gettext("%(side)s: %(found)s cards cannot be. Tricks are of four cards, the discard of two.")
+        said = gettext("%(side)s: the cards cannot number %(found)s. Tricks are of four cards, the discard of two.")
     return said % _of(fault, sides)
 
 
@@ -272,7 +272,7 @@ def _best_twice(game: str, fault: Fault, sides: list[str]) -> str:
 
 
 def _primiera_differ(game: str, fault: Fault, sides: list[str]) -> str:
-    return gettext("By these cards the primiera goes otherwise.")
+    return gettext("With these cards the primiera comes out differently.")
 
 
 def _given_open(game: str, fault: Fault, sides: list[str]) -> str:
