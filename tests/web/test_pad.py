@@ -127,7 +127,7 @@ def test_what_is_wrong_is_told_and_what_was_entered_stays(guest: Client) -> None
     assert 'value="x"' in html
     assert re.search(r'value="Kd" id="held-0-Kd" checked', html)
     html = player.write(SOUND["gatti"] | {"cards-0": "41"}).content.decode()
-    assert "41 cards cannot be" in html
+    assert "the cards cannot number 41" in html
     assert "/gatti/rules/#gatti.count.thirds" in html
     assert not player.pad.hands.exists()
 
