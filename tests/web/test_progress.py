@@ -133,6 +133,12 @@ def test_a_day_is_a_day_in_liguria(learner: Learner) -> None:
     assert days(None, NOW) == Days(frozenset(), 0)
 
 
+def test_a_day_at_the_table_is_a_day_too(guest: Client) -> None:
+    at_table = visitor(guest)
+    at_table.table.hands.update(dealt=NOW - timedelta(days=1))
+    assert days(at_table.table.learner, NOW) == Days(frozenset({date(2026, 11, 25)}), 1)
+
+
 def test_the_picture_of_the_weeks_ends_today() -> None:
     today = date(2026, 11, 26)
     page = weeks(Days(frozenset({today, date(2026, 11, 2), date(2026, 11, 1)}), 1), today)

@@ -13,12 +13,13 @@ from tutor.learners.models import Learner
 from tutor.learners.selectors import Result
 from tutor.lessons.models import Progress
 from tutor.practice.models import Attempt
+from tutor.table.models import Hand
 
 ONE_DAY = timedelta(days=1)
 
 
 class Days(NamedTuple):
-    """The days on which there was an answer."""
+    """The days on which something was answered or a hand was dealt."""
 
     learnt: frozenset[date]
     row: int
@@ -26,11 +27,12 @@ class Days(NamedTuple):
 
 
 def days(learner: Learner | None, now: datetime) -> Days:
-    """The days on which a learner answered something, and how many of them in a row."""
+    """The days on which a learner answered something or sat at a table, and how many of them in a row."""
     if learner is None:
         return Days(frozenset(), 0)
-    answered = learner.answers.order_by().annotate(day=TruncDate("at"))
-    learnt = frozenset(answered.values_list("day", flat=True).distinct())
+    answered = learner.answers.order_by().annotate(day=TruncDate("at")).values_list("day")
+    dealt = Hand.objects.order_by().filter(table__learner=learner).annotate(day=TruncDate("dealt")).values_list("day")
+    learnt = frozenset(day for (day,) in answered.union(dealt))
     return Days(learnt, row_of(learnt, day_of(now)))
 
 

@@ -51,6 +51,7 @@ class Hand(models.Model):
     table = models.ForeignKey(Table, on_delete=models.CASCADE, related_name="hands")
     number = models.PositiveSmallIntegerField()  # from 1, void deals included
     deck = models.TextField()
+    dealt = models.DateTimeField(default=timezone.now)
     voids = models.PositiveSmallIntegerField(default=0)  # void deals before it: the same dealer dealt again
     assisted = models.BooleanField(default=False)  # the learner has taken something back, or knew the deal
 
