@@ -18,7 +18,7 @@ run: .venv/run.stamp
 # (.ci/run) makes a missing one an error.
 test: check
 	@$(BIN)/python -m tests.browser.chromium || [ "$$PREISA_BROWSER" != required ]
-	@$(BIN)/python -m pytest
+	@$(BIN)/python -m pytest --numprocesses auto --dist worksteal
 
 # What can be seen without running the site.
 check: .venv/test.stamp

@@ -128,7 +128,7 @@ def compile_all() -> None:
             if message.id and not all(_strings(message)):
                 catalog.delete(message.id, message.context)
         file = po_file(language).with_suffix(".mo")
-        draft = file.with_suffix(".mo.draft")
+        draft = file.with_suffix(f".mo.{os.getpid()}")  # two that compile at once do not meet
         with draft.open("wb") as stream:
             write_mo(stream, catalog)
         os.replace(draft, file)
