@@ -1,5 +1,6 @@
 """A real server and a real browser."""
 
+import contextlib
 import os
 import threading
 from collections.abc import Generator, Iterator
@@ -63,7 +64,12 @@ def site(transactional_db: None) -> Iterator[str]:
     from tutor.wsgi import application
 
     server = waitress.create_server(application, host="127.0.0.1", port=0, threads=4)
-    thread = threading.Thread(target=server.run, daemon=True)
+
+    def serve() -> None:
+        with contextlib.suppress(OSError):  # the socket that it waits for is closed below
+            server.run()
+
+    thread = threading.Thread(target=serve, daemon=True)
     thread.start()
     yield f"http://127.0.0.1:{server.effective_port}"
     server.close()

@@ -22,6 +22,11 @@ def unmarked(html: str) -> str:
     return TERM_LINE.sub(r"\1", TERM.sub(r"\1", html)).replace(JOINER, "")
 
 
+def written(text: str) -> re.Pattern[str]:
+    """A sentence as a page may have it: held together at its apostrophes and hyphens by signs that nobody sees."""
+    return re.compile(f"{JOINER}?".join(map(re.escape, text)))
+
+
 class PageText(HTMLParser):
     """`lang` of the page, and its `texts` that are in that language: names and parts marked otherwise are left out."""
 
