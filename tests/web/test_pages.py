@@ -132,3 +132,11 @@ def test_a_comment_in_a_template_ends_in_its_line() -> None:
     root = settings.BASE_DIR / "templates"
     lines = [(file, line) for file in root.rglob("*.*") for line in file.read_text(encoding="utf-8").splitlines()]
     assert [(file, line) for file, line in lines if line.count("{#") != line.count("#}")] == []
+
+
+def test_what_is_wrong_in_a_form_is_told_by_us() -> None:
+    """A browser would tell it in its own language, which need not be the page's."""
+    for template in (settings.BASE_DIR / "templates").rglob("*.html"):
+        for form in re.findall(r"<form\b.*?</form>", template.read_text(), flags=re.DOTALL):
+            fields = "account/_field.html" in form or re.search(r"\s(required|min|max|pattern)\b", form)
+            assert not fields or "novalidate" in form.partition(">")[0], template
