@@ -1,6 +1,7 @@
 """The boundary: what the account's pages send. Every message is a sentence of ours, for Django has none in Ligurian."""
 
 import unicodedata
+from collections.abc import Callable
 from typing import Any
 
 from django import forms
@@ -46,9 +47,8 @@ class PairForm(AccountForm):
     password = PasswordField()
     again = PasswordField(error_messages={"required": _("Enter the password once more.")})
 
-    def owner(self) -> User:
-        """Whose password it is to be: it must not be like the name."""
-        raise NotImplementedError
+    owner: Callable[[], User]
+    """Whose password it is to be: it must not be like the name."""
 
     def clean(self) -> dict[str, Any]:
         cleaned = super().clean() or {}
