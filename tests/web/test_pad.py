@@ -157,6 +157,24 @@ def test_names_are_what_can_be_seen(guest: Client) -> None:
 
 
 @pytest.mark.django_db
+def test_players_can_be_named_anew(guest: Client) -> None:
+    """Twice is as once; a hand begun on another page is still taken, and a dummy has no name of its own."""
+    player = Player(guest, "gatti", players="2", **{"name-0": "Ana"})
+    revision = player.pad.revision
+    for _ in range(2):
+        answer = player.send("names/", name_0=" Anna ", name_1="Bepi", name_2="Carla")
+        assert answer["location"] == f"{player.url}#sheet"
+    assert player.pad.names == ["Anna", "Bepi"]
+    html = player.read()
+    assert '<th scope="col">Anna</th><th scope="col">Bepi</th>' in html
+    assert 'name="name-1" value="Bepi"' in html
+    assert 'name="name-2"' not in html
+    assert player.write(SOUND["gatti"], revision=revision).status_code == 302
+    player.send("names/")
+    assert '<th scope="col">A</th>' in player.read()
+
+
+@pytest.mark.django_db
 @pytest.mark.parametrize("old", [{"frilli-0-1": 30, "points-0": 39}, {"gone": 1}])
 def test_a_hand_that_could_once_be_written_down_is_no_error(old: dict[str, int], guest: Client) -> None:
     """The rules of the pad may become stricter: the sheet still opens, and the hand can be mended or taken out."""
@@ -184,7 +202,7 @@ def test_a_form_leads_to_what_is_said_of_it(fields: dict[str, str], guest: Clien
 
 
 @pytest.mark.django_db
-@pytest.mark.parametrize("path", ["undo/", "1/remove/", "add-up/", "delete/"])
+@pytest.mark.parametrize("path", ["undo/", "1/remove/", "add-up/", "names/", "delete/"])
 def test_what_changes_a_pad_leads_back_when_it_is_only_looked_at(path: str, guest: Client) -> None:
     """The page of a stale form has such an address, and its language can be switched there."""
     player = Player(guest, "gatti")
@@ -319,7 +337,7 @@ def test_a_pad_is_its_learners_own(guest: Client) -> None:
     stranger = Client()
     for path in ("", "1/", "why/1/0/cards/"):
         assert stranger.get(player.url + path).status_code == 404
-    for path in ("", "1/", "add-up/", "1/remove/", "undo/"):
+    for path in ("", "1/", "add-up/", "1/remove/", "undo/", "names/"):
         assert stranger.post(player.url + path, {"revision": 1, "number": 2}).status_code == 404
     assert stranger.post(player.url + "delete/")["location"] == "/en/"
     assert Pad.objects.count() == 1

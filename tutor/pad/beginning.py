@@ -3,14 +3,11 @@
 from collections.abc import Mapping
 from dataclasses import dataclass
 
-from django.utils.translation import gettext
-
 from games.registry import game_named
 from tutor.house.rules import House, for_match, house_of
 from tutor.house.words import Field, fields
 from tutor.language.formats import date, figure
-from tutor.pad.forms import NAMES
-from tutor.pad.names import side_names
+from tutor.pad.names import asked, fields_of, side_names
 from tutor.pad.selectors import Sheet
 
 
@@ -44,13 +41,10 @@ def new_page(game: str, sheets: list[Sheet], given: Mapping[str, str] | None, ho
     """The form as it was sent, or as the last pad was begun; and the learner's pads."""
     if given is None:
         last = sheets[0].pad if sheets else None
-        given = dict(zip(NAMES, last.names, strict=False)) if last else {}
+        given = fields_of(last.names) if last else {}
         house = house_of(for_match(game), last.options) if last else house
     every = fields(for_match(game), house)
-    names = [
-        (name, gettext("Player %(n)s") % {"n": number}, given.get(name, ""))
-        for number, name in enumerate(NAMES[: _most_seats(game)], 1)
-    ]
+    names = asked(given, _most_seats(game))
     listed = [
         Listed(
             sheet.pad.token,
@@ -63,9 +57,9 @@ def new_page(game: str, sheets: list[Sheet], given: Mapping[str, str] | None, ho
         for sheet in sheets
     ]
     more = [field for field in every if not field.legend or field.name in _MORE]
-    asked = [field for field in every if field not in more]
+    shown = [field for field in every if field not in more]
     chosen = any(field.name in house.texts for field in more)
-    return New(asked, more, chosen, names, given.get("dealer", "0"), listed)
+    return New(shown, more, chosen, names, given.get("dealer", "0"), listed)
 
 
 def _most_seats(game: str) -> int:

@@ -13,12 +13,10 @@ from games.core.pad import CHOICE, LIST, NUMBER, Entry, Fault, Field, Refused
 from games.pads import PADS
 from games.registry import game_named
 from tutor.house.rules import House, for_match, read
+from tutor.pad import names
 from tutor.pad.selectors import Sheet
 
-SEATS = 4
-LONGEST_NAME = 24
 LONGEST_LIST = 200  # letters of a list of values; the longest honest one has 32 of them
-NAMES = tuple(f"name-{seat}" for seat in range(SEATS))
 
 UNREAD = "unread"
 """A fault of ours: text where a number should stand, or a value that no card has."""
@@ -27,7 +25,7 @@ UNREAD = "unread"
 class NewPadForm(forms.Form):
     """House rules, names round the table, who deals first. Where it is valid, `house` are the rules of the house."""
 
-    dealer = forms.IntegerField(min_value=0, max_value=SEATS - 1, required=False)
+    dealer = forms.IntegerField(min_value=0, max_value=names.SEATS - 1, required=False)
 
     def __init__(self, data: QueryDict, game: str) -> None:
         super().__init__(data, label_suffix="")  # no field of Django’s is drawn
@@ -42,7 +40,7 @@ class NewPadForm(forms.Form):
             raise forms.ValidationError("no such rule") from error
         options = game_named(self._game).options(self.house.options)
         seats = len(PADS[self._game].sides(options))
-        cleaned["names"] = [_name(self.data.get(name, "")) for name in NAMES[:seats]]
+        cleaned["names"] = names.sent(self.data, seats)
         cleaned["dealer"] = cleaned.get("dealer") or 0
         if cleaned["dealer"] >= seats:
             raise forms.ValidationError("no such player", code="dealer")
@@ -96,12 +94,6 @@ class HandForm(ChangeForm):
     def sent(self) -> Mapping[str, list[str]]:
         """What was sent, as it was sent, by field."""
         return {name: self.data.getlist(name) for name in self.fields_of_hand}
-
-
-def _name(text: str) -> str:
-    """A name on one line, without what cannot be seen: databases refuse a NUL, and some signs turn text about."""
-    words = "".join(sign if sign.isprintable() else " " for sign in text).split()
-    return " ".join(words)[:LONGEST_NAME]
 
 
 def _value(field: Field, data: QueryDict) -> Any:

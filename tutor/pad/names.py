@@ -1,8 +1,38 @@
 """Who plays: the columns of a sheet and the players round the table, by the names that were given."""
 
+from collections.abc import Mapping
+
 from django.utils.translation import gettext
 
 from tutor.pad.selectors import Sheet
+
+SEATS = 4
+LONGEST = 24
+FIELDS = tuple(f"name-{seat}" for seat in range(SEATS))
+
+
+def sent(data: Mapping[str, str], players: int) -> list[str]:
+    """The names in a form that was sent; "" where none was given."""
+    return [_seen(data.get(field, "")) for field in FIELDS[:players]]
+
+
+def asked(given: Mapping[str, str], players: int) -> list[tuple[str, str, str]]:
+    """What a form asks: the field of each player, its label, the name as it stands."""
+    return [
+        (field, gettext("Player %(n)s") % {"n": number}, given.get(field, ""))
+        for number, field in enumerate(FIELDS[:players], 1)
+    ]
+
+
+def fields_of(names: list[str]) -> dict[str, str]:
+    """Names as a form would send them."""
+    return dict(zip(FIELDS, names, strict=False))
+
+
+def _seen(text: str) -> str:
+    """A name on one line, without what cannot be seen: databases refuse a NUL, and some signs turn text about."""
+    words = "".join(sign if sign.isprintable() else " " for sign in text).split()
+    return " ".join(words)[:LONGEST]
 
 
 def side_names(sheet: Sheet) -> list[str]:

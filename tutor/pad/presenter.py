@@ -11,7 +11,7 @@ from tutor.language.figures import Figure, figure_of
 from tutor.language.formats import date, figure
 from tutor.language.lines import TOGETHER, lines, together
 from tutor.language.rows import Row, row
-from tutor.pad.names import seat_names, side_names
+from tutor.pad.names import asked, fields_of, seat_names, side_names
 from tutor.pad.selectors import Sheet
 
 
@@ -38,6 +38,7 @@ class Page:
     limit: int
     dealer: str
     begun: str
+    players: list[tuple[str, str, str]]
 
 
 def page(sheet: Sheet) -> Page:
@@ -63,6 +64,7 @@ def page(sheet: Sheet) -> Page:
         limit=getattr(options, "limit", 0),
         dealer=seat_names(sheet)[sheet.dealer(sheet.next)],
         begun=date(pad.created),
+        players=asked(fields_of(pad.names), sheet.number_of_players),
     )
 
 

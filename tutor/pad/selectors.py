@@ -51,6 +51,11 @@ class Sheet:
         return tuple(self.rules.players(self.options))
 
     @property
+    def number_of_players(self) -> int:
+        """How many people play; a dummy is none."""
+        return max(self.players) + 1
+
+    @property
     def sides(self) -> int:
         return max(self.seats) + 1
 

@@ -18,6 +18,7 @@ from tutor.language.packs import pack_of
 from tutor.learners.services import learner_for
 from tutor.pad import beginning, handform, presenter, selectors, services
 from tutor.pad.forms import ChangeForm, HandForm, NewPadForm, shown_of
+from tutor.pad.names import sent
 from tutor.pad.selectors import Sheet
 
 View = Callable[..., HttpResponse]
@@ -117,6 +118,14 @@ def undo(request: HttpRequest, sheet: Sheet) -> HttpResponse:
     form = ChangeForm(request.POST)
     done = form.is_valid() and services.change_undo(sheet.pad, form.cleaned_data["revision"])
     return _back(sheet) if done else _shown(request, sheet, stale=True)
+
+
+@_own
+@_changing
+def names(request: HttpRequest, sheet: Sheet) -> HttpResponse:
+    """Name the players anew; the same form sent twice leaves the same names."""
+    services.names_write(sheet.pad, sent(request.POST, sheet.number_of_players))
+    return _back(sheet)
 
 
 @never_cache
