@@ -101,6 +101,8 @@ EXERCISES = {
     ((2, False, False), (5, False, True)): (5, False, True),
     ((5, False, True), (2, False, False)): (5, False, True),
     ((2, False, False), (1, False, False)): (3, False, False),
+    ((0, False, True), (3, False, True)): (3, False, True),
+    ((2, False, False), (0, False, True)): (2, False, True),
     (None, (2, False, True)): (2, False, True),
     ((2, False, True), None): (2, False, True),
 }

@@ -11,6 +11,7 @@ from tests.web.learning import (
     START,
     TAKES,
     Days,
+    answer,
     asked_by,
     everything,
     learn,
@@ -21,6 +22,9 @@ from tests.web.learning import (
 from tests.web.reading import PageText, untranslated
 from tutor.learners.models import Answer, Learner
 from tutor.lessons.reader import lesson
+from tutor.lessons.selectors import Place, path_of, places
+from tutor.lessons.services import exercise_answer
+from tutor.progress.selectors import first_answers
 from tutor.review.models import Item, Session
 from tutor.review.plan import TEN
 from tutor.review.selectors import waiting
@@ -84,6 +88,25 @@ def test_a_session_from_the_first_question_to_the_last(
     answers = Answer.objects.all()[before:]
     assert {answer.source for answer in answers} == {"review"}
     assert Session.objects.count() == 1
+
+
+def test_an_exercise_done_today_is_done_in_its_lesson(learner: Learner, days: Days) -> None:
+    """A wrong answer leaves it open; and one's place on the path, and the count of first tries, are as they were."""
+    path = lesson("gatti")
+    first = places(path.steps)[0]
+    rules = path.counts_for(*first)
+    exercise_answer(learner=learner, game="gatti", step=first.step, exercise=first.exercise, rules=rules, right=True)
+    days.at(1)
+    session = session_today(learner)
+    assert session
+    wrong, right, *_ = session.items.filter(why=Item.Why.NEW)
+    answer(wrong, right=False)
+    answer(right, right=True)
+    done = Place(right.theme, right.seed or 0)
+    found = path_of(learner, path)
+    assert found.done == {first, done}
+    assert found.here == next(place for place in places(path.steps) if place not in (first, done))
+    assert first_answers(learner)["gatti"] == (1, 1)
 
 
 def test_each_reload_language_and_device_has_the_same_question(client: Client, learner: Learner, days: Days) -> None:

@@ -4,6 +4,7 @@ Whatever hangs on a learner is moved, by whichever app keeps it. Where the accou
 says what comes of two; of two answers the first counts; what follows from the answers is worked out again.
 """
 
+import math
 from collections.abc import Callable
 from typing import Any
 
@@ -23,8 +24,9 @@ def _exercise(kept: Progress, other: Progress) -> Values:
     at = max(kept.at, other.at)  # the place on the path is where one answered last
     if not (kept.done or other.done):
         return {"tries": kept.tries + other.tries, "first_right": False, "at": at}
-    best = min((one for one in (kept, other) if one.done), key=lambda one: (not one.first_right, one.tries))
-    return {"tries": best.tries, "first_right": best.first_right, "done": True, "at": at}
+    best = min((one for one in (kept, other) if one.done), key=lambda one: (not one.first_right, one.tries or math.inf))
+    tries = best.tries or kept.tries or other.tries  # none where it was done in Today
+    return {"tries": tries, "first_right": best.first_right, "done": True, "at": at}
 
 
 def _first(kept: Model, other: Model) -> Values:

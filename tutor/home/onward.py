@@ -51,7 +51,7 @@ def start_next(learner: Learner | None, now: datetime) -> Onward | None:
             gettext("Begin with today’s"),
             reverse("review:today"),
         )
-    last = Progress.objects.filter(learner=learner).order_by("-at").first()
+    last = Progress.objects.filter(learner=learner, tries__gt=0).order_by("-at").first()
     going = last and lesson_next(learner, last.game)
     if going:
         return going

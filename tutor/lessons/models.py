@@ -10,7 +10,7 @@ class Progress(models.Model):
     game = models.CharField(max_length=16)
     step = models.CharField(max_length=32)
     exercise = models.PositiveSmallIntegerField()  # its number in the step, from 1
-    tries = models.PositiveIntegerField(default=0)  # until it was done
+    tries = models.PositiveIntegerField(default=0)  # on the path, until it was done; 0 if it was done in Today
     first_right = models.BooleanField(default=False)
     done = models.BooleanField(default=False)
     at = models.DateTimeField(auto_now=True)

@@ -34,12 +34,13 @@ def places(steps: Iterable[Step]) -> list[Place]:
 
 
 def path_of(learner: Learner | None, lesson: Lesson) -> Path:
-    """A learner's path: on from the last answer, to the next exercise that is not done."""
+    """A learner's path: on from the last answer on it, to the next exercise that is not done."""
     every, variants = places(lesson.steps), places(lesson.variants)
     rows = list(Progress.objects.filter(learner=learner, game=lesson.game).order_by("-at")) if learner else []
     known = set(every)
     done = frozenset(Place(row.step, row.exercise) for row in rows if row.done) & known.union(variants)
-    last = next((place for row in rows if (place := Place(row.step, row.exercise)) in known), None)
+    tried = (Place(row.step, row.exercise) for row in rows if row.tries)
+    last = next((place for place in tried if place in known), None)
     start = every.index(last) if last else 0
     here = next((place for place in every[start:] + every[:start] if place not in done), None)
     return Path(done, here, begun=last is not None)

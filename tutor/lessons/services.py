@@ -27,3 +27,12 @@ def exercise_answer(
     progress.save()
     answers_record(learner=learner, theme=step, rules=rules, right=right, source="lesson")
     return progress
+
+
+def exercise_done(*, learner: Learner, game: str, step: str, exercise: int) -> None:
+    """Mark an exercise that was answered rightly in Today: nobody has to do it twice.
+
+    It is no try on the path, and the place there stays what it was: hence an update, which leaves `at` alone.
+    """
+    progress, _new = Progress.objects.get_or_create(learner=learner, game=game, step=step, exercise=exercise)
+    Progress.objects.filter(pk=progress.pk).update(done=True)

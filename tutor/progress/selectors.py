@@ -51,7 +51,7 @@ def first_answers(learner: Learner | None) -> dict[str, Result]:
     right, total = Counter[str](), Counter[str]()
     if learner:
         for rows, first in (
-            (Progress.objects.filter(learner=learner), Q(first_right=True)),
+            (Progress.objects.filter(learner=learner, tries__gt=0), Q(first_right=True)),
             (Attempt.objects.filter(learner=learner), Q(right=True)),
         ):
             counted = rows.order_by().values_list("game").annotate(rightly=Count("pk", filter=first), every=Count("pk"))

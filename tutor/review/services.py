@@ -8,6 +8,7 @@ from tutor.learners import clock
 from tutor.learners.models import Learner
 from tutor.learners.schedule import outdated, rebuilt
 from tutor.learners.services import answers_record
+from tutor.lessons.services import exercise_done
 from tutor.review.drills import opened
 from tutor.review.models import Item, Session
 from tutor.review.plan import planned
@@ -50,4 +51,6 @@ def item_answer(item: Item, *, picked: Sequence[str], number: str, rules: Iterab
     if first:
         learner = item.session.learner
         answers_record(learner=learner, theme=item.theme, rules=rules, right=right, source="review")
+        if right and item.kind == Item.Kind.LESSON:
+            exercise_done(learner=learner, game=item.game, step=item.theme, exercise=item.seed or 0)
     return bool(first)
