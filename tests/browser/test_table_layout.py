@@ -46,3 +46,28 @@ def test_every_area_keeps_its_place_and_size(page: Page, name: str) -> None:
         for boxes in later:
             moved = [abs(was - now) for was, now in zip(first, boxes, strict=True)]
             assert max(moved) <= 2, (width, all_boxes)
+
+
+WAYS_DOWN = {
+    "gatti": (("players-2",), "#to-open-hands", "#open-hands", False),
+    "chinze": ((), "#to-declare", "#declare-now", True),
+}
+
+
+@pytest.mark.parametrize("game", WAYS_DOWN)
+def test_on_a_phone_what_lies_below_is_one_tap_away_and_seen_with_the_hand(page: Page, game: str) -> None:
+    ticked, way, place, offered = WAYS_DOWN[game]
+    behind = open_table(page, game, *ticked, lang="lij")
+    behind.deal_to("play", offered=offered)
+    page.reload()
+    page.set_viewport_size({"width": 1280, "height": 800})
+    assert not page.locator(way).is_visible()
+    assert page.evaluate(BOXES, [place])[0][3] <= 800
+    page.set_viewport_size({"width": 360, "height": 640})
+    box = page.locator(way).bounding_box()
+    assert box and box["height"] >= 44 and box["y"] + box["height"] <= 640
+    page.click(way)
+    scrolled = page.evaluate("scrollY")
+    assert scrolled > 0
+    for top, bottom in [box[1::2] for box in page.evaluate(BOXES, ["#hand", ".action-bar", place])]:
+        assert top >= scrolled and bottom <= scrolled + 640, place
