@@ -90,6 +90,15 @@ def test_a_rule_that_is_not_there_is_a_plain_404(client: Client, param: str) -> 
         assert client.get(f"/en/gatti/practice/{path}?{param}").status_code == 404
 
 
+@pytest.mark.parametrize(
+    "link", ["cirollon/practice/ways/1/?players=3", "gatti/practice/?seats=4", "chinze/practice/may-play/?hands=4"]
+)
+def test_a_rule_of_another_game_or_of_a_match_is_a_plain_404(client: Client, link: str) -> None:
+    path, _, query = link.partition("?")
+    assert client.get(f"/en/{link}").status_code == 404
+    assert client.get(f"/en/{path}?x={query}", follow=True).status_code == 200
+
+
 def test_a_choice_kept_from_before_a_rule_went_is_forgotten(client: Client) -> None:
     client.get("/en/gatti/practice/?players=3&melds=all")
     session = client.session

@@ -87,8 +87,17 @@ class House(NamedTuple):
         return {rule.param: choice.text for rule, choice in self.chosen}
 
 
-def read(rules: Iterable[Rule], given: Mapping[str, str]) -> House | None:
-    """The house rules among these parameters, None where none is named. ValueError for a value that there is not."""
+_PARAMS = frozenset(rule.param for game in RULES for rule in for_match(game))
+"""What stands for a house rule in an address, whichever game has it."""
+
+
+def read(rules: Rules, given: Mapping[str, str]) -> House | None:
+    """The house rules among these parameters, None where none is named.
+
+    ValueError for a rule of another game, and for a value that there is not.
+    """
+    for param in _PARAMS.difference(rule.param for rule in rules).intersection(given):
+        raise ValueError(f"there is no {param!r}")
     named = [(rule, given[rule.param]) for rule in rules if rule.param in given]
     if not named:
         return None
