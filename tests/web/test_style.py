@@ -11,6 +11,7 @@ def test_it_shows_everything_in_every_state(rf: RequestFactory) -> None:
     html = style(rf.get("/style/")).content.decode()
     for part in ("paper", "card-h", "button-primary", "is-right", "is-wrong", "genoese.en", "cucco"):
         assert part in html
+    assert html.count("<h1") == 1, "the page's own shows what one looks like"
     assert html.count('class="card ') > 78 + 40 + 20
 
 
