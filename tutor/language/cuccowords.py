@@ -86,7 +86,7 @@ REFUSALS: Mapping[str, Callable[[Verdict], str]] = {
     r.CUTTER_RETURN: _returned,
     r.DEALER_RETURN: _returned,
     r.LEAD: lambda verdict: gettext(
-        "A figure without number may be led only when you hold nothing else. The Trionfo does not count."
+        "A figure without a number may be led only when you hold nothing else. The Trionfo does not count."
     ),
     r.FOLLOW: _follow,
     r.TRIONFO_ASK: _ask,
@@ -94,7 +94,7 @@ REFUSALS: Mapping[str, Callable[[Verdict], str]] = {
         "Figures were asked for and you hold some, so one of those, numbered or not."
     ),
     r.LEAD_VALUELESS: lambda verdict: gettext(
-        "A figure without number was led and you hold numbered ones, so one of those."
+        "A figure without a number was led and you hold numbered ones, so one of those."
     ),
 }
 """By clause, why not."""

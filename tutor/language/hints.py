@@ -12,9 +12,9 @@ from games.bots.tarot.reasons import Reason
 from tutor.language.events import cards_the
 
 TAROT: dict[StrEnum, Promise] = {
-    Reason.DISCARD_VOID: _("Lay away %(cards)s: with a suit gone from your hand, you can trump it."),
-    Reason.DISCARD_COUNTS: _("Lay away %(cards)s: there the points are safe; in play you might lose them."),
-    Reason.DISCARD_LEAST: _("Lay away %(cards)s: you will miss nothing."),
+    Reason.DISCARD_VOID: _("Discard %(cards)s: with a suit gone from your hand, you can trump it."),
+    Reason.DISCARD_COUNTS: _("Discard %(cards)s: put away, the points are safe; in play you might lose them."),
+    Reason.DISCARD_LEAST: _("Discard %(cards)s: you will miss nothing."),
     Reason.DECLARE_ALL: _("Declare all you have: what is not shown now is never counted."),
     Reason.DECLARE_NONE: _("You have no meld: nothing to declare."),
     Reason.DECLARE_NOW: _("Declare now: once one of these cards is played, you cannot."),

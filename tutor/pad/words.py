@@ -30,7 +30,7 @@ _SECTIONS = {
     "values": gettext_lazy("Points in tricks"),
 }
 _HELP: Mapping[tuple[str, str], Promise] = {
-    ("cirollon", "pile"): gettext_lazy("One pile is enough: the other pair has the rest."),
+    ("cirollon", "pile"): gettext_lazy("One pile is enough: the other side has the rest."),
     ("cucco", "values"): gettext_lazy("The values of the cards taken, such as 15 14 10 3 3."),
     ("cirollon", "melds"): gettext_lazy("How many of each kind."),
 }
@@ -177,13 +177,13 @@ def _too_many(game: str, fault: Fault, sides: list[str]) -> str:
 
 def _melds_many(game: str, fault: Fault, sides: list[str]) -> str:
     if game == "cirollon":
-        return gettext("Each player declares three melds at most, so a pair %(wanted)s.") % _numbers(fault)
+        return gettext("Each player declares three melds at most, so a side %(wanted)s.") % _numbers(fault)
     return _too_many(game, fault, sides)
 
 
 def _nothing(game: str, fault: Fault, sides: list[str]) -> str:
     if game == "cirollon":
-        return gettext("Tick the diamonds that one of the pairs has taken.")
+        return gettext("Tick the diamonds that one of the sides has taken.")
     return gettext("Enter the cards of one pile, or the card points.")
 
 
@@ -256,7 +256,7 @@ def _side_missing(game: str, fault: Fault, sides: list[str]) -> str:
 
 
 def _claims(game: str, fault: Fault, sides: list[str]) -> str:
-    return gettext("There is one dealer: only one pair can have taken the four cards.")
+    return gettext("There is one dealer: only one side can have taken the four cards.")
 
 
 def _sgobbe_many(game: str, fault: Fault, sides: list[str]) -> str:

@@ -23,7 +23,7 @@ TITLES: dict[str, tuple[Promise, Promise]] = {
     "who-takes": (gettext_lazy("Who takes the trick"), gettext_lazy("Suits, trumps, and the fool among them.")),
     "who-leads": (gettext_lazy("Who leads next"), gettext_lazy("After each trick, whose lead it is.")),
     "score": (gettext_lazy("The total on the sheet"), gettext_lazy("A whole hand, added up.")),
-    "discard": (gettext_lazy("The discard"), gettext_lazy("What the dealer may not lay away.")),
+    "discard": (gettext_lazy("The discard"), gettext_lazy("What the dealer may not discard.")),
     "melds": (gettext_lazy("Melds in the hand"), gettext_lazy("Find them, and add up their points.")),
     "captured": (gettext_lazy("Captured melds"), gettext_lazy("Those that lie in a pile at the end.")),
     "count-pile": (

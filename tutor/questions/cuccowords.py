@@ -59,7 +59,7 @@ NOTES: dict[str, Promise] = {
     ),
     "highest-of-category": gettext_lazy("The highest card of the kind led takes the trick: %(card)s."),
     "takes-none": gettext_lazy("The first card is neither X nor XIV nor XV: nothing may be taken."),
-    "takes-until": gettext_lazy("X, XIV and XV may be taken one after another, up to the first card that is another."),
+    "takes-until": gettext_lazy("X, XIV and XV may be taken one after another, until a different card comes."),
     "takes-all": gettext_lazy("There are only X, XIV and XV here: all may be taken."),
     "trionfo-counted": gettext_lazy(
         "Points of this trick: %(points)s with the Trionfo, %(other)s with the best other card."
