@@ -114,6 +114,11 @@ def test_the_clause_table_is_a_page(client: Client, game: str, lang: str) -> Non
     assert f"/{lang}/clauses/{game}/" in client.get(f"/{lang}/clauses/").content.decode()
 
 
+def test_the_source_is_named_to_readers(client: Client) -> None:
+    assert "a text on chinze, written in Ligurian." in client.get("/en/clauses/chinze/").content.decode()
+    assert "un testo sul gioco di cucco, scritto in italiano." in client.get("/it/clauses/cucco/").content.decode()
+
+
 def test_the_rules_page_leads_to_paper_and_to_the_table(client: Client) -> None:
     page = client.get("/en/cucco/rules/").content.decode()
     assert "/en/cucco/on-paper/" in page

@@ -6,7 +6,7 @@ from django.urls import reverse
 from django.utils.translation import override
 
 from tutor.clauses.table import Clause, clauses, origins
-from tutor.clauses.words import KINDS, REASONS
+from tutor.clauses.words import KINDS, REASONS, SOURCES
 from tutor.house.rules import RULES, House
 from tutor.language.ruletexts import rule_title
 from tutor.lessons.reader import words
@@ -40,14 +40,15 @@ class Row(NamedTuple):
 
 class Table(NamedTuple):
     source: str
-    """The file of the source text."""
+    """What the source is, in a sentence."""
     rows: list[Row]
 
 
 def table_of(game: str, lang: str) -> Table:
     """A game's table."""
     titles = {step: told.title for step, told in words(game, lang).items()}
-    return Table(origins(game)["file"], [_row(game, clause, titles) for clause in clauses(game)])
+    source = str(SOURCES[origins(game)["language"]]) % {"game": game}
+    return Table(source, [_row(game, clause, titles) for clause in clauses(game)])
 
 
 def _row(game: str, clause: Clause, titles: dict[str, str]) -> Row:

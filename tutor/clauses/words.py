@@ -1,4 +1,4 @@
-"""The clause table in the reader's words: kinds of clause, and why a cell is empty."""
+"""The clause table in the reader's words: what the source is, kinds of clause, and why a cell is empty."""
 
 from django.utils.functional import Promise
 from django.utils.translation import gettext_lazy, pgettext_lazy
@@ -13,6 +13,12 @@ REASONS: dict[str, Promise] = {
     "harmless": gettext_lazy("It forbids nothing."),
 }
 """By the word that seeds/<game>/clauses.toml gives, and table.HARMLESS."""
+
+SOURCES: dict[str, Promise] = {
+    "lij": gettext_lazy("The source is a text on %(game)s, written in Ligurian."),
+    "it": gettext_lazy("The source is a text on %(game)s, written in Italian."),
+}
+"""By the language that seeds/<game>/clauses.toml gives."""
 
 KINDS: dict[str, Promise] = {
     "rule": pgettext_lazy("kind of clause", "rule"),
