@@ -7,7 +7,7 @@ from tests.browser.test_variants import open_table
 
 AREAS = (".cloth", ".say", "#hand", ".action-bar")
 TABLES = {
-    "gatti": ((), ["discard", "declare", "play", "trick", "sheet"]),
+    "gatti": ((), ["discard", "declare", "play", "trick", "sheet", "end"]),
     "gatti for three": (("players-3",), ["discard", "play", "sheet"]),
     "gatti with dummies": (("players-2",), ["discard", "play", "sheet"]),
     "chinze": ((), ["play", "trick", "sheet"]),
@@ -18,7 +18,10 @@ BOXES = """(areas) => areas.map((area) => {
   const box = document.querySelector(area).getBoundingClientRect();
   return [box.left, box.top, box.right, box.bottom].map((side, at) => Math.round(side + (at % 2 ? scrollY : 0)));
 })"""
-TELLS = "document.querySelector('.say').scrollHeight - document.querySelector('.say').clientHeight"
+HIDES = """(area) => {
+  const box = document.querySelector(area);
+  return box.scrollHeight - box.clientHeight;
+}"""
 
 
 @pytest.mark.parametrize("name", TABLES)
@@ -28,7 +31,8 @@ def test_every_area_keeps_its_place_and_size(page: Page, name: str) -> None:
     behind.dealt_by(0)
     seen: dict[int, list[list[list[int]]]] = {360: [], 1280: []}
     for phase in phases:
-        behind.deal_to(phase, tricks=2 if phase in ("play", "trick") else 0)
+        last = behind.now().hands_in_match if phase == "end" else 1
+        behind.deal_to(phase, tricks=2 if phase in ("play", "trick") else 0, number=last)
         page.reload()
         for width, height in ((360, 640), (1280, 800)):
             page.set_viewport_size({"width": width, "height": height})
@@ -38,9 +42,10 @@ def test_every_area_keeps_its_place_and_size(page: Page, name: str) -> None:
             assert hand[3] <= bar[1], (phase, width)
             assert bar[3] <= height, (phase, width)
             assert page.evaluate("document.documentElement.scrollWidth") <= width, (phase, width)
-            assert page.evaluate(TELLS) <= 2, (phase, width)
-        for box in page.evaluate(BOXES, [".sheet", ".log-panel"]):
+            assert page.evaluate(HIDES, ".say") <= 2, (phase, width)
+        for box in page.evaluate(BOXES, [".sheet", ".log-panel", ".settings"]):
             assert box[3] <= 800, phase
+        assert page.evaluate(HIDES, ".table-side") <= 0, phase
     for width, all_boxes in seen.items():
         first, *later = ([side for box in boxes for side in box] for boxes in all_boxes)
         for boxes in later:
@@ -64,10 +69,11 @@ def test_on_a_phone_what_lies_below_is_one_tap_away_and_seen_with_the_hand(page:
     assert not page.locator(way).is_visible()
     assert page.evaluate(BOXES, [place])[0][3] <= 800
     page.set_viewport_size({"width": 360, "height": 640})
-    box = page.locator(way).bounding_box()
-    assert box and box["height"] >= 44 and box["y"] + box["height"] <= 640
+    _, top, _, bottom = page.evaluate(BOXES, [way])[0]
+    assert bottom - top >= 44
+    assert bottom <= 640
     page.click(way)
     scrolled = page.evaluate("scrollY")
     assert scrolled > 0
-    for top, bottom in [box[1::2] for box in page.evaluate(BOXES, ["#hand", ".action-bar", place])]:
-        assert top >= scrolled and bottom <= scrolled + 640, place
+    for _, top, _, bottom in page.evaluate(BOXES, ["#hand", ".action-bar", place]):
+        assert scrolled <= top < bottom <= scrolled + 640
