@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from functools import cache
 from itertools import combinations
 
 from games.cirollon import rules as r
@@ -35,12 +36,14 @@ def makes(kind: str, cards: Cards, named: int) -> bool:
 
 def in_hand(cards: Cards) -> list[Meld]:
     """Every three cards that form a meld, the poncin with every value that makes one."""
-    found = []
-    for three in combinations(each(cards), 3):
-        chosen = bits(three)
-        for named in NAMES if chosen & PONCIN_BIT else (0,):
-            found += [Meld(kind, chosen, named) for kind in KINDS if makes(kind, chosen, named)]
-    return found
+    return [meld for three in combinations(each(cards), 3) for meld in _of(bits(three))]
+
+
+@cache
+def _of(three: Cards) -> tuple[Meld, ...]:
+    """The melds that three cards make. Remembered, as there are 9880 threes and each hand has 84 of them."""
+    names = NAMES if three & PONCIN_BIT else (0,)
+    return tuple(Meld(kind, three, named) for named in names for kind in KINDS if makes(kind, three, named))
 
 
 def judge(melds: Sequence[Meld], hand: Cards) -> Verdict:
