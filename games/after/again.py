@@ -45,9 +45,7 @@ def again(record: records.Record, verb: str, *, every: bool = False) -> Question
 def clause_of(record: records.Record, action: Action) -> str:
     """The clause under which a legal action was taken where this record stops."""
     game = game_named(record.game)
-    state = records.replay(record, game).state
-    rule = state.events(action)[0].rule
-    return rule or _play(game, record, every=False).reasons[game.pack.text(action.card)].rule
+    return records.replay(record, game).state.events(action)[0].rule
 
 
 def _play(game: Game, record: records.Record, *, every: bool) -> Question:

@@ -200,6 +200,19 @@ class Playing(State):
             return Playing(hand, winner, (held[0], held[1]), (), done, self.shown)
         return settle(hand, done, self.shown)
 
+    def _clause(self, card: Card) -> str:
+        """The clause by which this legal card is played. The open cards alone tell it: it gives nothing away."""
+        if card == FOOL:
+            return r.FOOL_ANY
+        if not self.trick:
+            return r.LEAD
+        led = follow(self.trick)
+        if not led:
+            return r.FOOL_LED
+        if not TRUMPS >> card & 1:
+            return r.FOLLOW_SUIT if led >> card & 1 else r.FOLLOW_FREE
+        return r.FOLLOW_OVERTRUMP if led == TRUMPS else r.FOLLOW_TRUMP
+
     def events(self, action: Action) -> tuple[Event, ...]:
         following = self._after(action)
         if action.verb == "declare":
@@ -209,10 +222,9 @@ class Playing(State):
             for meld in action.melds:
                 cards |= meld.cards
             return (Event("declared", action.seat, cards, action.melds, points, r.MELD_WHEN),)
-        leads = not self.trick
-        rule = r.FOOL_ANY if action.card == FOOL else r.LEAD if leads else ""
-        found = [Event("led" if leads else "played", action.seat, action.cards, rule=rule)]
-        if not leads:
+        kind = "played" if self.trick else "led"
+        found = [Event(kind, action.seat, action.cards, rule=self._clause(action.card))]
+        if self.trick:
             trick = following.tricks[-1]
             found.append(Event("took", trick.winner, bits(trick.cards), rule=r.WIN))
             debt = scoring.owed(self.hand.rules, following.tricks) if following.over else None

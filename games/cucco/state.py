@@ -309,10 +309,21 @@ class Playing(State):
         )
         return Playing(board, winner) if any(board.held) else Over(board, NOBODY)
 
+    def _clause(self, card: Card) -> str:
+        """The clause by which this legal card is played. The open cards alone tell it: it gives nothing away."""
+        board, trionfo = self.board, self._trionfo()
+        if trionfo >> card & 1:
+            return r.TRIONFO_ANY
+        if not board.trick:
+            return r.LEAD
+        wanted, rule = follow.called(board.trick[0], trionfo, board.asked)
+        if not wanted:  # the Trionfo was led and nothing asked
+            return r.TRIONFO_ASK
+        return rule if wanted >> card & 1 else r.FOLLOW_FREE
+
     def events(self, action: Action) -> tuple[Event, ...]:
-        leads, trionfo = not self.board.trick, self._trionfo()
-        rule = r.TRIONFO_ANY if trionfo >> action.card & 1 else r.LEAD if leads else ""
-        found = [Event("led" if leads else "played", action.seat, action.cards, rule=rule)]
+        kind = "played" if self.board.trick else "led"
+        found = [Event(kind, action.seat, action.cards, rule=self._clause(action.card))]
         if action.word:
             ask = r.TRIONFO_ASK if action.word == "numbers" else r.TRIONFO_ASK_FIGURES
             found.append(Event(f"asked-{action.word}", action.seat, rule=ask))

@@ -98,10 +98,19 @@ class Playing(State):
             return Verdict(False, r.FOLLOW_TRUMP, self.legal, because)
         return Verdict(False, r.FOLLOW_OVERTRUMP, self.legal, 1 << self.best)
 
+    def _clause(self, card: Card) -> str:
+        """The clause by which this legal card is played. The open cards alone tell it: it gives nothing away."""
+        if card == FOOL:
+            return r.FOOL_ANY
+        if not self.led:
+            return r.FOOL_LED if self.trick else r.LEAD
+        if not TRUMPS >> card & 1:
+            return r.FOLLOW_SUIT if self.led >> card & 1 else r.FOLLOW_FREE
+        return r.FOLLOW_OVERTRUMP if TRUMPS >> self.best & 1 else r.FOLLOW_TRUMP
+
     def events(self, action: Action) -> tuple[Event, ...]:
-        seats, leads = self.hand.rules.seats, not self.trick
-        rule = r.FOOL_ANY if action.card == FOOL else r.LEAD if leads else ""
-        found = [Event("led" if leads else "played", action.seat, action.cards, rule=rule)]
+        seats, kind = self.hand.rules.seats, "played" if self.trick else "led"
+        found = [Event(kind, action.seat, action.cards, rule=self._clause(action.card))]
         if len(self.trick) == seats - 1:
             following = self.after(action)
             trick = following.tricks[-1]

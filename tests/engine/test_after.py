@@ -62,9 +62,10 @@ def played(
 @pytest.mark.parametrize(("game", "options"), WAYS)
 def test_every_turn_can_be_asked_again_and_the_play_made_is_right(game: str, options: dict[str, Any]) -> None:
     record, steps = played(game, options, 3, as_advised)
+    assert all(state.events(action)[0].rule in GAMES[game].rulebook.rules for state, action in steps)
     for ply, (state, action) in list(enumerate(steps))[::3]:
         stopped = records.Record(game, options, record.dealer, record.deck, record.actions[:ply])
-        assert clause_of(stopped, action)
+        assert clause_of(stopped, action) == state.events(action)[0].rule
         if action.verb != "play":
             continue
         card = GAMES[game].pack.text(action.card)

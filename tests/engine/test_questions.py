@@ -190,6 +190,7 @@ def test_a_refused_card_names_its_clause_and_an_allowed_one_what_would_happen() 
         "F": "gatti.fool.any",
     }
     assert [event.kind for event in asked.reasons["T9"].events] == ["played", "took"]
+    assert asked.reasons["T9"].events[0].rule == "gatti.follow.overtrump"
     assert [event.seat for event in asked.reasons["F"].events if event.kind == "took"] == [1]
     assert not asked.reasons["T5"].events
 

@@ -141,26 +141,14 @@ def _reason(here: state.Playing, card: Card) -> Reason:
     if not verdict.allowed:
         return Reason(verdict.rule, verdict)
     board = here.board
-    events = tuple(event for event in here.events(action) if event.kind in ("led", "played", "took"))
+    played, *later = here.events(action)
+    events = (played, *(event for event in later if event.kind == "took"))
     trick = (*board.trick, card)
     if 1 < len(trick) < board.seats:
         place = follow.best_place(trick, trionfo_of(board.turned))
         leader = here.to_act - len(board.trick)
         events += (Event("winning", (leader + place) % board.seats, 1 << trick[place]),)
-    return Reason(_duty(here, card), Verdict(True), events, _free(here, card))
-
-
-def _duty(here: state.Playing, card: Card) -> str:
-    """The clause under which this legal card may be played here."""
-    board, trionfo = here.board, trionfo_of(here.board.turned)
-    if trionfo >> card & 1:
-        return r.TRIONFO_ANY
-    if not board.trick:
-        return r.LEAD
-    wanted, rule = follow.called(board.trick[0], trionfo, board.asked)
-    if not wanted:  # the Trionfo was led and nothing asked
-        return r.TRIONFO_ASK
-    return rule if wanted >> card & 1 else r.FOLLOW_FREE
+    return Reason(played.rule, Verdict(True), events, _free(here, card))
 
 
 def _free(here: state.Playing, card: Card) -> str:

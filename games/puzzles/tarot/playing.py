@@ -10,7 +10,7 @@ from games.core import records
 from games.core.cards import Card, Unreadable, each
 from games.core.contract import Action, Event, Verdict
 from games.core.tarot import FOOL, FOOL_BIT, PACK, PIPS, SUIT_OF, TRUMPS
-from games.core.tricks import beats_table, best_place, follow
+from games.core.tricks import beats_table, best_place
 from games.puzzles.question import Question, Reason, Shown
 from games.puzzles.tarot.game import Codes, Given, Rules, Tarot, Turn, held_codes, sorted_codes
 from games.puzzles.tarot.position import cards_in_order, shown_tricks
@@ -157,28 +157,14 @@ def _reason(game: Tarot, state: Turn, rules: Rules, card: Card) -> Reason:
     if not verdict.allowed:
         return Reason(verdict.rule, verdict)
     # A position holds nothing behind its one trick: what else the engine sees happen means nothing here.
-    events = tuple(event for event in state.events(action) if event.kind in ("led", "played", "took", "kept"))
+    played, *later = state.events(action)
+    events = (played, *(event for event in later if event.kind in ("took", "kept")))
     trick = (*state.trick, card)
     place = best_place(trick, rules.beats)
     if len(trick) < rules.seats and place >= 0:
         leader = state.to_act - len(state.trick)
         events += (Event("winning", (leader + place) % rules.seats, 1 << trick[place]),)
-    return Reason(game.clause(_duty(state, rules, card)), Verdict(True), events)
-
-
-def _duty(state: Turn, rules: Rules, card: Card) -> str:
-    """The clause under which this legal card may be played here."""
-    if card == FOOL:
-        return "fool.any"
-    led, held = follow(state.trick), state.cards_of(state.to_act)
-    if not led:
-        return "fool.led" if state.trick else "lead"
-    if held & led and led != TRUMPS:
-        return "follow.suit"
-    if not held & TRUMPS:
-        return "follow.free"
-    best = state.trick[best_place(state.trick, rules.beats)]
-    return "follow.overtrump" if TRUMPS >> best & 1 else "follow.trump"
+    return Reason(played.rule, Verdict(True), events)
 
 
 def _drilled(game: Tarot, state: Turn, reasons: Iterable[Reason]) -> tuple[str, ...]:
