@@ -44,8 +44,9 @@ def tests() -> dict[str, tuple[list[str], list[str]]]:
     """By clause the tests that allow it and those that see it refuse."""
     found: dict[str, tuple[list[str], list[str]]] = {}
     for game, each in GAMES.items():
-        tree = ast.parse((ROOT / f"tests/engine/test_rules_{game}.py").read_text())
-        functions = [node for node in tree.body if isinstance(node, ast.FunctionDef) and node.name[:5] == "test_"]
+        trees = [ast.parse(path.read_text()) for path in sorted(ROOT.glob(f"tests/engine/test_rules_{game}*.py"))]
+        nodes = [node for tree in trees for node in tree.body]
+        functions = [node for node in nodes if isinstance(node, ast.FunctionDef) and node.name[:5] == "test_"]
         for rule in each.rulebook.rules:
             name = "test_" + rule.partition(".")[2].replace(".", "_")
             found[rule] = (
