@@ -61,10 +61,11 @@ def test_unknown_speed_opens_nothing(guest: Client, speed: str) -> None:
     assert not Table.objects.exists()
 
 
-def test_a_form_that_cannot_be_read_keeps_what_could(guest: Client) -> None:
+@pytest.mark.parametrize("wrong", [{"players": "7"}, {"speed": "warp"}])
+def test_a_form_that_cannot_be_read_keeps_what_could(guest: Client, wrong: dict[str, str]) -> None:
     guest.get("/en/gatti/play/")
     token = guest.cookies["csrftoken"].value
-    sent = {"speed": "normal", "players": "7", "angel": "1", "melds": "zena", "csrfmiddlewaretoken": token}
+    sent = {"speed": "normal", "angel": "1", "melds": "zena", "csrfmiddlewaretoken": token} | wrong
     html = guest.post("/en/gatti/play/", sent).content.decode()
     checked = set(re.findall(r'(?:value|name)="[^"]*" id="([^"]+)" checked', html))
     assert {"angel-1", "melds-zena", "players-4"} <= checked
