@@ -285,3 +285,4 @@ def test_a_fault_tells_no_card(
 def test_the_record_of_a_running_hand_is_not_there(south: Visitor) -> None:
     assert south.get("hand/1/record.json").status_code == 404
     assert south.get("hand/2/record.json").status_code == 404
+    assert south.get(f"hand/{'9' * 25}/record.json").status_code == 404  # more than a database can reckon with

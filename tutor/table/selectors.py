@@ -5,8 +5,6 @@ from collections.abc import Iterable, Iterator
 from functools import lru_cache
 from itertools import islice
 
-from django.db.models import F
-
 from games.core.contract import Result
 from tutor.learners.models import Learner
 from tutor.table.models import Hand, Play, Table
@@ -65,7 +63,8 @@ def totals(hands: list[HandResult], sides: int) -> list[int]:
 
 def record_json(table: Table, number: int) -> str | None:
     """The record of a finished hand; none of one that is being played, which would show the hidden cards."""
-    hand = table.hands.filter(number=F("voids") + number).last()
+    # Compared here, not in the database, which cannot reckon with every number that an address can have.
+    hand = next((hand for hand in reversed(table.hands.all()) if hand.counted == number), None)
     if hand is None:
         return None
     texts = _texts(hand)
