@@ -17,6 +17,7 @@ from games.registry import GAMES
 from tests.web.accounts import NAME, PASSWORD, enter, learned, post, sign_up, signed_in
 from tests.web.tables import SOUTH, TO_LEAD, text, visitor
 from tutor.account.merge import relations
+from tutor.account.models import Tries
 from tutor.learners.models import Answer, Learner
 from tutor.table.models import Hand, Play, Table
 
@@ -43,7 +44,9 @@ def test_export_has_all_that_is_kept_and_is_the_same_in_every_language(client: C
     assert kept == exported(client, "lij") == exported(client, "it")
     assert kept["account"]["name"] == NAME
     assert {**kept, "account": None} == guest
-    assert set(kept) == {"about", "account", "since"} | {each.get_accessor_name() for each in relations()}
+    assert set(kept) == {"about", "on_this_device", "account", "since"} | {
+        each.get_accessor_name() for each in relations()
+    }
     (answer,) = kept["answers"]
     assert answer["rule"] == "gatti.turn"
     assert answer["right"] is True
@@ -115,6 +118,23 @@ def test_export_of_a_finished_hand_is_whole() -> None:
 def test_export_of_nobody_says_so(client: Client) -> None:
     assert set(exported(client)) == {"about"}
     assert not Learner.objects.exists()
+
+
+def test_what_only_the_session_keeps_is_given_out_and_goes_too(client: Client) -> None:
+    """The house rules of practice, of somebody who has answered nothing yet."""
+    client.get("/en/gatti/practice/?players=3")
+    assert exported(client)["on_this_device"] == {"house rules gatti": "players=3"}
+    learner = learned(client, "gatti.turn")
+    assert learner.key not in json.dumps(exported(client))
+    sign_up(client)
+    assert "_auth_user_id" not in json.dumps(exported(client))
+    post(client, "leave")
+    client.get("/en/gatti/practice/?players=3")
+    assert "/account/delete/" in client.get("/en/account/").content.decode()
+    assert "All that you have done on this device" in text(client.get("/en/account/delete/"))
+    post(client, "delete", whose="guest")
+    assert "nothing is kept of you" in text(client.get("/en/account/"))
+    assert set(exported(client)) == {"about"}
 
 
 # --- being forgotten ------------------------------------------------------------------------------------
@@ -191,6 +211,33 @@ def test_what_was_done_is_said_only_where_it_is_true(client: Client) -> None:
     learned(client, "gatti.turn")
     for done in ("deleted", "password", "nonsense"):
         assert 'id="done"' not in client.get(f"/en/account/?done={done}").content.decode()
+
+
+def test_sessions_of_an_account_that_is_gone_are_forgotten(client: Client) -> None:
+    """The account was deleted on another device; whoever has begun anew on this one keeps what they have."""
+    sign_up(client)
+    phone, tablet, stranger = Client(), Client(), Client()
+    enter(phone)
+    enter(tablet)
+    sign_up(stranger, "Bacci")
+    post(client, "delete", whose="account", password=PASSWORD)
+    tablet.post("/en/gatti/play/", {"tutor": "on", "speed": "normal"})
+    call_command("forget")
+    assert {key for device in (tablet, stranger) if (key := device.session.session_key)} == set(
+        DjangoSession.objects.values_list("session_key", flat=True)
+    )
+    assert not phone.session.keys()
+    assert signed_in(stranger)
+    assert [table["game"] for table in exported(tablet)["tables"]] == ["gatti"]
+
+
+def test_wrong_passwords_of_before_are_forgotten(client: Client) -> None:
+    enter(client)
+    call_command("forget")
+    assert Tries.objects.exists()
+    Tries.objects.update(since=timezone.now() - timedelta(hours=1))
+    call_command("forget")
+    assert not Tries.objects.exists()
 
 
 def test_guests_whom_no_session_leads_to_are_forgotten(client: Client, capsys: pytest.CaptureFixture[str]) -> None:

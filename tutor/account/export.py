@@ -1,6 +1,6 @@
 """All that is kept of a learner, to be read: whichever app keeps it, without the numbers that tie rows together."""
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Mapping
 from typing import Any
 
 from django.db.models import CASCADE, ForeignObjectRel, Model
@@ -8,6 +8,7 @@ from django.db.models import CASCADE, ForeignObjectRel, Model
 from games.core.contract import Action, Event, State
 from tutor.account.merge import relations
 from tutor.learners.models import Learner
+from tutor.learners.services import SESSION_KEY
 from tutor.table.models import Hand
 from tutor.table.selectors import sitting_at
 
@@ -20,14 +21,21 @@ ABOUT = (
 Row = dict[str, Any]
 
 
-def everything(learner: Learner | None) -> Row:
-    """The learner and all rows that hang on them, under the names the models give them."""
+def everything(learner: Learner | None, session: Mapping[str, Any]) -> Row:
+    """The learner and all rows that hang on them, under the names the models give them; and what the session keeps."""
+    here = on_device(session)
+    found: Row = {"about": ABOUT} | ({"on_this_device": here} if here else {})
     if learner is None:
-        return {"about": ABOUT}
+        return found
     user = learner.user
     account = {"name": user.first_name, "since": user.date_joined, "last_entered": user.last_login} if user else None
     kept = {relation.get_accessor_name() or relation.name: _rows(learner, relation) for relation in relations()}
-    return {"about": ABOUT, "account": account, "since": learner.since} | kept
+    return found | {"account": account, "since": learner.since} | kept
+
+
+def on_device(session: Mapping[str, Any]) -> Row:
+    """What a browser's session keeps beside who it is: the house rules of practice, the last day of learning."""
+    return {name: value for name, value in session.items() if not name.startswith("_") and name != SESSION_KEY}
 
 
 def _rows(owner: Model, relation: ForeignObjectRel) -> list[Row]:

@@ -4,8 +4,10 @@ from collections.abc import Iterable
 from datetime import timedelta
 from typing import Any
 
+from django.contrib import auth
 from django.contrib.auth import authenticate, login, logout, update_session_auth_hash
 from django.contrib.auth.models import User
+from django.contrib.sessions.models import Session
 from django.db import IntegrityError, transaction
 from django.http import HttpRequest
 from django.utils import timezone
@@ -82,11 +84,24 @@ def account_delete(request: HttpRequest, *, password: str) -> bool:
 
 
 def guest_delete(request: HttpRequest, *, password: str = "") -> bool:
-    """Delete all that is kept of the guest, if there is one; it takes no password."""
+    """Delete all that is kept of the guest, be it only what the session keeps; it takes no password."""
     if guest := guest_of(request):
         learners_delete(Learner.objects.filter(pk=guest.pk, user=None))
-        request.session.flush()
+    request.session.flush()
     return True
+
+
+def sessions_forget() -> None:
+    """Delete the sessions of accounts that are gone, unless somebody has begun to learn in one since.
+
+    They are those of other devices: nothing leads from an account to its sessions when it is deleted.
+    """
+    entered = [(one, kept) for one in Session.objects.iterator() if auth.SESSION_KEY in (kept := one.get_decoded())]
+    users = set(User.objects.values_list("pk", flat=True))  # asked last: a new account is among them
+    for session, kept in entered:
+        if int(kept[auth.SESSION_KEY]) not in users and SESSION_KEY not in kept:
+            # Unless it was written anew at this moment.
+            Session.objects.filter(pk=session.pk, session_data=session.session_data).delete()
 
 
 def guests_forget(sessions: Iterable[dict[str, Any]]) -> int:

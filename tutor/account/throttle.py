@@ -27,15 +27,19 @@ def counted(request: HttpRequest, name: str) -> None:
 
     A try that is refused is not counted: the quarter of an hour ends, however often one tries.
     """
-    now = timezone.now()
-    Tries.objects.filter(since__lt=now - WINDOW).delete()
+    outdated_forget()
     limits = _limits(request, name)
     found = {tries.mark: tries.count for tries in Tries.objects.select_for_update().filter(mark__in=limits)}
     if any(found.get(mark, 0) >= limit for mark, limit in limits.items()):
         raise TooManyTries
     for mark in limits:
-        Tries.objects.get_or_create(mark=mark, defaults={"since": now})
+        Tries.objects.get_or_create(mark=mark, defaults={"since": timezone.now()})
     Tries.objects.filter(mark__in=limits).update(count=F("count") + 1)
+
+
+def outdated_forget() -> None:
+    """Delete what was counted in a quarter of an hour that is over."""
+    Tries.objects.filter(since__lt=timezone.now() - WINDOW).delete()
 
 
 def forgiven(request: HttpRequest, name: str) -> None:

@@ -14,7 +14,7 @@ from django.views.decorators.debug import sensitive_post_parameters
 from django.views.decorators.http import require_http_methods, require_POST, require_safe
 
 from tutor.account import onward, services
-from tutor.account.export import everything
+from tutor.account.export import everything, on_device
 from tutor.account.forms import AccountForm, ChangeForm, DeleteForm, EnterForm, NewForm
 from tutor.account.names import LONGEST
 from tutor.account.throttle import WINDOW, TooManyTries
@@ -32,7 +32,9 @@ def _page(view: View) -> View:
 @require_safe
 def home(request: HttpRequest) -> HttpResponse:
     """What an account is, or who one is; what is kept, and how to have or delete it."""
-    return render(request, "account/home.html", {"notice": _notice(request), "learner": learner_for(request)})
+    learner = learner_for(request)
+    page = {"notice": _notice(request), "learner": learner, "kept": learner or on_device(request.session)}
+    return render(request, "account/home.html", page)
 
 
 @_page
@@ -77,7 +79,7 @@ def password(request: HttpRequest) -> HttpResponse:
 def data(request: HttpRequest) -> HttpResponse:
     """Everything that is kept about whoever asks, the same in every language."""
     learner = learner_for(request, create=request.user.is_authenticated)
-    text = json.dumps(everything(learner), cls=DjangoJSONEncoder, ensure_ascii=False, indent=1)
+    text = json.dumps(everything(learner, request.session), cls=DjangoJSONEncoder, ensure_ascii=False, indent=1)
     file = HttpResponse(text, content_type="application/json")
     file["Content-Disposition"] = 'attachment; filename="preisa.json"'
     return file
@@ -94,7 +96,7 @@ def delete(request: HttpRequest) -> HttpResponse:
         form = DeleteForm()
     if _done(request, form, services.account_delete if whose == "account" else services.guest_delete):
         return _home_saying("deleted")
-    return _shown(request, "delete", form, whose=whose, learner=learner_for(request))
+    return _shown(request, "delete", form, whose=whose, kept=learner_for(request) or on_device(request.session))
 
 
 def _sent(request: HttpRequest) -> QueryDict | None:
