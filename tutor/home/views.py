@@ -9,6 +9,8 @@ from tutor.cards.printing import cutting_marks, sheets
 from tutor.home.areas import areas_of, games_with
 from tutor.home.onward import FIRST, first_card, game_state, games_state, start_next
 from tutor.home.rulespage import rules_page
+from tutor.home.words import GLANCES, door
+from tutor.language.packs import pack_of
 from tutor.learners import clock
 from tutor.learners.services import learner_for
 
@@ -18,7 +20,7 @@ def start(request: HttpRequest) -> HttpResponse:
     """What this is, the four games, and one thing to do next."""
     learner = learner_for(request)
     context = {
-        "games": games_state(learner, games_with()),
+        "doors": [door(game, state) for game, state in games_state(learner, games_with())],
         "next": start_next(learner, clock.now()),
         "first": first_card(FIRST),
     }
@@ -29,7 +31,14 @@ def start(request: HttpRequest) -> HttpResponse:
 def game(request: HttpRequest, game: str) -> HttpResponse:
     """A game: learn, practise, play, rules, with how far the learner is in each."""
     state = game_state(learner_for(request), game)
-    return render(request, "home/game.html", {"game": game, "areas": areas_of(game), "state": state})
+    context = {
+        "game": game,
+        "pack": pack_of(game),
+        "glance": GLANCES[game],
+        "areas": areas_of(game),
+        "state": state,
+    }
+    return render(request, "home/game.html", context)
 
 
 @require_safe
