@@ -63,6 +63,16 @@ def test_each_section_has_a_short_title_and_a_text(game: str, lang: str) -> None
 
 @each_game
 @each_language
+def test_a_decision_is_told_as_ours(game: str, lang: str) -> None:
+    """Where the source is silent, the text of the clause says so before it says how we play."""
+    source_named = re.compile(r"\b(text|source)\b" if lang == "en" else r"\btesto\b", re.IGNORECASE)
+    decisions = {rule.id for rule in game_named(game).rulebook.rules.values() if rule.kind == "decision"}
+    assert decisions
+    assert [rule for rule, _, body in sections(game, lang) if rule in decisions and not source_named.search(body)] == []
+
+
+@each_game
+@each_language
 def test_titles_tell_the_rules_apart(game: str, lang: str) -> None:
     titles = [title for _, title, _ in sections(game, lang)]
     assert len(set(titles)) == len(titles)
