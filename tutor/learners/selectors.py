@@ -3,8 +3,6 @@
 from datetime import datetime
 from typing import Literal, NamedTuple
 
-from django.db.models import Count, Q
-
 from tutor.learners.clock import day_of
 from tutor.learners.models import Learner
 from tutor.learners.schedule import KNOWN, recall
@@ -13,18 +11,10 @@ Standing = Literal["known", "shaky"]
 
 
 class Result(NamedTuple):
+    """How many answers, and how many of them were right."""
+
     right: int
     total: int
-
-
-def results_by_rule(learner: Learner | None) -> dict[str, Result]:
-    """How often each rule was answered, and how often rightly. Whoever has not begun has no results."""
-    return _results(learner, "rule")
-
-
-def results_by_theme(learner: Learner | None) -> dict[str, Result]:
-    """The same by what was asked. An answer that hung on several rules counts once for each."""
-    return _results(learner, "theme")
 
 
 def standings(learner: Learner | None, now: datetime) -> dict[str, Standing]:
@@ -39,10 +29,3 @@ def standings(learner: Learner | None, now: datetime) -> dict[str, Standing]:
         shaky = not card.right or (card.due < day_of(now) and recall(card, now) < KNOWN)
         found[card.rule] = "shaky" if shaky or found.get(card.rule) == "shaky" else "known"
     return found
-
-
-def _results(learner: Learner | None, field: str) -> dict[str, Result]:
-    if learner is None:
-        return {}
-    rows = learner.answers.values(field).annotate(rightly=Count("pk", filter=Q(right=True)), total=Count("pk"))
-    return {row[field]: Result(row["rightly"], row["total"]) for row in rows}
