@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
 from dataclasses import replace
 from typing import Any
 
@@ -11,16 +10,9 @@ from games.core.cards import Unreadable
 from games.core.contract import Action, Game
 from games.core.tarot import FOOL
 from games.cucco.cards import PACK as CUCCO
-from games.puzzles import chinze, cirollon, cucco, gatti
 from games.puzzles.question import Question
+from games.puzzles.registry import QUESTIONS
 from games.registry import game_named
-
-_ASK: Mapping[str, Callable[[str, Mapping[str, Any]], Question]] = {
-    "gatti": gatti.question,
-    "chinze": chinze.question,
-    "cirollon": cirollon.question,
-    "cucco": cucco.question,
-}
 
 MOST_LOOKED = 4
 """So many cards of the stock a question shows (games/puzzles/cucco/cutting.py)."""
@@ -39,7 +31,7 @@ def again(record: records.Record, verb: str, *, every: bool = False) -> Question
     if verb == "play":
         return _play(game, record, every=every)
     kind, given = _given(game, replay.state, verb)
-    return _ASK[game.name](kind, given | {"options": record.options})
+    return QUESTIONS[game.name](kind, given | {"options": record.options})
 
 
 def clause_of(record: records.Record, action: Action) -> str:
@@ -52,7 +44,7 @@ def _play(game: Game, record: records.Record, *, every: bool) -> Question:
     given: dict[str, Any] = {"record": record.as_mapping()}
     if game.name == "cucco":
         given["once"] = True  # a card and its twin are played alike
-    asked = _ASK[game.name]("guided", given)
+    asked = QUESTIONS[game.name]("guided", given)
     if every and asked.form == "card" and len(asked.right) < len(asked.choices):
         leading = game.pack is CUCCO and not asked.shown.trick
         shown = replace(asked.shown, tricks=(), drawn=())

@@ -8,6 +8,7 @@ from pathlib import Path
 import pytest
 from django.core.management import CommandError, call_command
 
+from games.registry import GAMES
 from tutor.lessons import gate, reader
 
 SEEDS = reader.SEEDS / "gatti"
@@ -40,7 +41,7 @@ def after(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Damage]:
     forget()
 
 
-@pytest.mark.parametrize("game", reader.MAKERS)
+@pytest.mark.parametrize("game", GAMES)
 def test_the_lessons_hold(game: str) -> None:
     assert list(gate.faults(game)) == []
 

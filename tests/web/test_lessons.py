@@ -8,14 +8,15 @@ from django.http import HttpResponse
 from django.test import Client
 from django.utils import translation
 
+from games.registry import GAMES
 from tests.web.reading import unmarked, untranslated
 from tutor.learners.models import Answer, Learner
 from tutor.lessons.models import Progress
-from tutor.lessons.reader import MAKERS, Exercise, Sent, lesson, words
+from tutor.lessons.reader import Exercise, Sent, lesson, words
 from tutor.lessons.selectors import Place, path_of, places
 
 GATTI = lesson("gatti")
-STEPS = [(game, step.id) for game in MAKERS for step in (*lesson(game).steps, *lesson(game).variants)]
+STEPS = [(game, step.id) for game in GAMES for step in (*lesson(game).steps, *lesson(game).variants)]
 
 pytestmark = pytest.mark.django_db
 

@@ -7,7 +7,7 @@ In the words `## <step> | <title>` begins a step; its rule stands below. `? ` be
 
 import re
 import tomllib
-from collections.abc import Callable, Mapping
+from collections.abc import Mapping
 from dataclasses import dataclass
 from functools import lru_cache
 from pathlib import Path
@@ -16,16 +16,10 @@ from typing import Any, NamedTuple
 from django.conf import settings
 
 from games.core.cards import Unreadable
-from games.puzzles import chinze, cirollon, cucco, gatti
 from games.puzzles.question import Grade, Question, grade, hung_on
+from games.puzzles.registry import QUESTIONS
 
 SEEDS: Path = settings.BASE_DIR / "seeds"
-MAKERS: Mapping[str, Callable[[str, Mapping[str, Any]], Question]] = {
-    "gatti": gatti.question,
-    "chinze": chinze.question,
-    "cirollon": cirollon.question,
-    "cucco": cucco.question,
-}
 PARTS = ("lesson", "variants")
 """The files of a game's lessons; the second it need not have."""
 STEP = re.compile(r"## (?P<id>[a-z]+) \| (?P<title>\S.*)")
@@ -166,7 +160,7 @@ def _exercise(game: str, given: Mapping[str, Any], records: Mapping[str, Mapping
         record = records[position["record"]]
         position = {"record": {**record, "actions": record["actions"][: position["actions"]]}}
     return Exercise(
-        MAKERS[game](given["kind"], position),
+        QUESTIONS[game](given["kind"], position),
         tuple(_sent(answer) for answer in (given["expected"], *given.get("also", ()))),
         tuple(_sent(answer) for answer in given["wrong"]),
         tuple(given.get("drills", ())),

@@ -4,8 +4,9 @@ from typing import Any
 
 from django.core.management.base import BaseCommand, CommandError, CommandParser
 
+from games.registry import GAMES
 from tutor.lessons.gate import faults
-from tutor.lessons.reader import MAKERS, lesson
+from tutor.lessons.reader import lesson
 
 
 class Command(BaseCommand):
@@ -15,7 +16,7 @@ class Command(BaseCommand):
         parser.add_argument("--check", action="store_true", help="fail, and say why, if anything does not hold")
 
     def handle(self, *args: Any, check: bool, **options: Any) -> None:
-        for game in MAKERS:
+        for game in GAMES:
             found = list(faults(game)) if check else []
             if found:
                 raise CommandError("\n".join(found))
