@@ -8,7 +8,7 @@ from django.utils.translation import override
 from tutor.clauses.table import Clause, clauses, origins
 from tutor.clauses.words import KINDS, REASONS, SOURCES
 from tutor.house.rules import RULES, House
-from tutor.language.ruletexts import rule_title
+from tutor.language.ruletexts import rule_title, rule_url
 from tutor.lessons.reader import words
 from tutor.practice.presenter import theme_title
 
@@ -55,11 +55,11 @@ def _row(game: str, clause: Clause, titles: dict[str, str]) -> Row:
     return Row(
         rule=clause.rule,
         title=rule_title(clause.rule),
-        url=f"{reverse('home:rules', args=[game])}#{clause.rule}",
+        url=rule_url(clause.rule),
         kind=str(KINDS[clause.kind]),
         lines=clause.source.partition(": ")[2],
         engine=clause.engine,
-        texts=[_text(game, clause.rule, language) for language in clause.languages],
+        texts=[_text(clause.rule, language) for language in clause.languages],
         steps=[Link(titles[step], reverse("lessons:step", args=[game, step])) for step in clause.steps],
         themes=[_theme(game, theme) for theme in clause.themes],
         house_themes=[_theme(game, theme, house_of_clause(game, clause.rule)) for theme in clause.house_themes],
@@ -70,9 +70,9 @@ def _row(game: str, clause: Clause, titles: dict[str, str]) -> Row:
     )
 
 
-def _text(game: str, rule: str, language: str) -> Link:
+def _text(rule: str, language: str) -> Link:
     with override(language):
-        return Link(language, f"{reverse('home:rules', args=[game])}#{rule}")
+        return Link(language, rule_url(rule))
 
 
 def _theme(game: str, theme: str, house: str = "") -> Link:

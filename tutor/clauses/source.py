@@ -19,7 +19,7 @@ from games.registry import GAMES
 ROOT: Path = settings.BASE_DIR
 TAROT = ("gatti", "chinze")
 """The games that `…` stands for in the docstrings of what they share."""
-CITED = re.compile(r"(?P<game>gatti|chinze|cirollon|cucco|…)(?P<topic>\.?[a-z]+(?:\.[a-z]+)*)(?P<all>\.\*)?")
+CITED = re.compile(rf"(?P<game>{'|'.join(GAMES)}|…)(?P<topic>\.?[a-z]+(?:\.[a-z]+)*)(?P<all>\.\*)?")
 
 
 @cache

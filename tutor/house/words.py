@@ -2,14 +2,12 @@
 
 from typing import NamedTuple
 
-from django.urls import reverse
 from django.utils.functional import Promise
 from django.utils.text import format_lazy
 from django.utils.translation import gettext_lazy
 
-from games.core.rulebook import game_of
 from tutor.house.rules import House, Rule, Rules
-from tutor.language.ruletexts import rule_title
+from tutor.language.ruletexts import rule_title, rule_url
 
 _OWN: dict[tuple[str, str], Promise] = {
     ("players", "4"): gettext_lazy("Four players, in pairs"),
@@ -74,12 +72,13 @@ def fields(rules: Rules, house: House) -> list[Field]:
 
 def _option(rule: Rule, text: str, chosen: str) -> Option:
     clause = next((choice.clause for choice in rule.choices if choice.text == text), "")
-    return Option(choice_text(rule, text), text, f"{rule.param}-{text}", text == chosen, _url(clause) if clause else "")
+    url = rule_url(clause) if clause else ""
+    return Option(choice_text(rule, text), text, f"{rule.param}-{text}", text == chosen, url)
 
 
 def clauses(house: House) -> list[Clause]:
     """The house rules that are chosen, each with its clause."""
-    return [Clause(choice_text(rule, choice.text), _url(choice.clause)) for rule, choice in house.chosen]
+    return [Clause(choice_text(rule, choice.text), rule_url(choice.clause)) for rule, choice in house.chosen]
 
 
 def choice_text(rule: Rule, text: str) -> str:
@@ -87,7 +86,3 @@ def choice_text(rule: Rule, text: str) -> str:
     if (rule.param, text) in _OWN:
         return str(_OWN[rule.param, text])
     return rule_title(next(choice.clause for choice in rule.choices if choice.text == text))
-
-
-def _url(clause: str) -> str:
-    return f"{reverse('home:rules', args=[game_of(clause)])}#{clause}"

@@ -10,7 +10,7 @@ import re
 
 from django.utils.translation import pgettext, pgettext_lazy
 
-from . import cucconames
+from tutor.language import cucconames
 
 SUIT_SIGNS = {"h": "♥", "d": "♦", "c": "♣", "s": "♠"}
 

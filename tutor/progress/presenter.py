@@ -7,7 +7,7 @@ from typing import NamedTuple
 from django.urls import reverse
 from django.utils.translation import gettext, ngettext, pgettext
 
-from tutor.language.ruletexts import rule_sections
+from tutor.language.ruletexts import rule_sections, rule_url
 from tutor.language.terms import PREFIX
 from tutor.learners.selectors import Result
 from tutor.progress.clauses import asked_for
@@ -120,7 +120,7 @@ def chapters(game: str, standings: dict[str, str]) -> list[Chapter]:
 
 def _stone(game: str, rule: str, title: str, standing: str) -> Stone:
     step, theme = asked_for(game)[rule]
-    told = f"{reverse('home:rules', args=[game])}#{rule}"
+    told = rule_url(rule)
     learn = reverse("lessons:step", args=[game, step]) + "#lesson" if step else ""
     practise = reverse("practice:begin", args=[game, theme]) if theme else ""
     ways = {"known": [told], "shaky": [practise, learn, told], UNSEEN: [learn, practise, told]}

@@ -13,12 +13,11 @@ from django.utils.translation import gettext, gettext_lazy, pgettext, pgettext_l
 from games.core.rulebook import game_of
 from games.puzzles.registry import PUZZLES
 from tutor.language.formats import day as day_text
-from tutor.language.ruletexts import rule_title
+from tutor.language.ruletexts import rule_title, rule_url
 from tutor.learners import clock
 from tutor.lessons.presenter import told
 from tutor.lessons.reader import lesson
 from tutor.practice.presenter import theme_title
-from tutor.questions.feedback import rule_url
 from tutor.review.models import Item, Session
 from tutor.review.selectors import after, comes_back, returns
 
