@@ -42,8 +42,10 @@ def test_a_meld_has_its_moment_once(guest: Client) -> None:
     sitting = table.now()
     meld = sitting.game.write_meld(sitting.turn.offer.melds[0])
     answer = table.post(action="declare", meld=meld)
-    assert answer.content.decode().count('data-moment="meld"') == 1
-    assert 'data-moment="meld"' not in table.get(htmx=True).content.decode()
+    again = table.get(htmx=True)
+    for once in ('data-moment="meld"', 'class="seat-melds"'):  # among the melds, and on the cloth beside the seat
+        assert answer.content.decode().count(once) == 1
+        assert once not in again.content.decode()
 
 
 @pytest.mark.django_db

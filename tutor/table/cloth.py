@@ -2,6 +2,7 @@
 
 from typing import NamedTuple
 
+from games.core.contract import Meld
 from games.core.tarot import FOOL
 from games.core.tarot import PACK as TAROT
 from games.core.tricks import NOBODY, Trick
@@ -20,12 +21,15 @@ PLACES = {
 
 
 class Seat(NamedTuple):
+    """Who sits at a place; `melds` are those shown since the last look, by name and points."""
+
     place: str
     name: str
     count: int
     dealer: bool
     to_act: bool
     dummy: bool
+    melds: list[tuple[str, int]]
 
 
 class Laid(NamedTuple):
@@ -68,8 +72,9 @@ class Stock(NamedTuple):
     drawn: list[Drawn]
 
 
-def seats(sitting: Sitting) -> list[Seat]:
+def seats(sitting: Sitting, since: int | None = None) -> list[Seat]:
     view = sitting.view
+    new = _shown_since(sitting, since)
     acts = view.to_act if not sitting.pending else NOBODY
     places = PLACES[sitting.seats]
     return [
@@ -80,6 +85,11 @@ def seats(sitting: Sitting) -> list[Seat]:
             seat == view.dealer,
             seat == acts,
             sitting.dummies and seat > 1,
+            [
+                (meld_title(shown.meld), shown.points)
+                for shown in kinds.shown(view)
+                if shown.seat == seat and (seat, shown.meld) in new
+            ],
         )
         for seat in range(sitting.seats)
     ]
@@ -117,8 +127,7 @@ def tricks(sitting: Sitting) -> list[tuple[int, str, list[Laid]]]:
 
 
 def melds_shown(sitting: Sitting, since: int | None = None) -> list[Shown]:
-    fresh = [] if since is None else sitting.actions[since:]
-    new = {(action.seat, meld) for action in fresh for meld in action.melds}
+    new = _shown_since(sitting, since)
     return [
         Shown(
             seat_name(shown.seat, sitting.seats),
@@ -129,6 +138,11 @@ def melds_shown(sitting: Sitting, since: int | None = None) -> list[Shown]:
         )
         for shown in kinds.shown(sitting.view)
     ]
+
+
+def _shown_since(sitting: Sitting, since: int | None) -> set[tuple[int, Meld]]:
+    fresh = [] if since is None else sitting.actions[since:]
+    return {(action.seat, meld) for action in fresh for meld in action.melds}
 
 
 def away(sitting: Sitting, since: int | None) -> str:

@@ -121,7 +121,7 @@ def table_page(
         house=clauses(house_of(for_match(table.game), table.options)),
         trick_number=0 if fished else len(view.tricks) + (view.verb == "play" and not sitting.pending),
         scores=_scores(sitting, hands),
-        seats=cloth.seats(sitting),
+        seats=cloth.seats(sitting, since),
         trick=[] if fished else cloth.trick(sitting, since),
         waiting=[] if fished else cloth.waiting(sitting),
         last_trick=[] if fished else cloth.last_trick(sitting),
