@@ -2,8 +2,8 @@
 
 from django.http import Http404, HttpRequest, HttpResponse
 from django.shortcuts import render
-from django.utils.cache import patch_vary_headers
 from django.views.decorators.http import require_http_methods, require_safe
+from django.views.decorators.vary import vary_on_headers
 
 from games.puzzles.question import grade
 from tutor.learners.services import learner_for
@@ -27,6 +27,7 @@ def path(request: HttpRequest, game: str) -> HttpResponse:
     return render(request, "lessons/path.html", {"game": game, "page": page})
 
 
+@vary_on_headers("HX-Request")
 @require_http_methods(["GET", "HEAD", "POST"])
 def step(request: HttpRequest, game: str, step: str, number: int = 1) -> HttpResponse:
     """An exercise of a step; a POST answers it and comes back with what was right and why."""
@@ -55,9 +56,7 @@ def step(request: HttpRequest, game: str, step: str, number: int = 1) -> HttpRes
         "right": bool(result and result.right),
     }
     template = "lessons/_step.html" if request.htmx else "lessons/step.html"
-    response = render(request, template, context)
-    patch_vary_headers(response, ["HX-Request"])
-    return response
+    return render(request, template, context)
 
 
 def _exercise_or_404(steps: Lesson, step: str, number: int) -> Exercise:

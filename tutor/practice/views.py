@@ -2,9 +2,9 @@
 
 from django.http import Http404, HttpRequest, HttpResponse, HttpResponseRedirect, QueryDict
 from django.shortcuts import render
-from django.utils.cache import patch_vary_headers
 from django.views.decorators.cache import never_cache
 from django.views.decorators.http import require_http_methods, require_safe
+from django.views.decorators.vary import vary_on_headers
 
 from games.puzzles.question import Question, grade, hung_on
 from games.puzzles.registry import PUZZLES
@@ -44,6 +44,7 @@ def begin(request: HttpRequest, game: str, theme: str) -> HttpResponse:
     return HttpResponseRedirect(another_url(Place(game, theme, level, house, mixed)))
 
 
+@vary_on_headers("HX-Request")
 @require_http_methods(["GET", "HEAD", "POST"])
 def puzzle(request: HttpRequest, game: str, theme: str, seed: int) -> HttpResponse:
     """A puzzle; a POST answers it and comes back with what was right and why."""
@@ -72,9 +73,7 @@ def puzzle(request: HttpRequest, game: str, theme: str, seed: int) -> HttpRespon
         "answer": answered(question, form, result),
         "graded": result is not None,
     }
-    response = render(request, "practice/_puzzle.html" if request.htmx else "practice/puzzle.html", context)
-    patch_vary_headers(response, ["HX-Request"])
-    return response
+    return render(request, "practice/_puzzle.html" if request.htmx else "practice/puzzle.html", context)
 
 
 def _level(request: HttpRequest) -> int | None:

@@ -4,9 +4,9 @@ from datetime import date
 
 from django.http import Http404, HttpRequest, HttpResponse, HttpResponseRedirect, QueryDict
 from django.shortcuts import render
-from django.utils.cache import patch_vary_headers
 from django.views.decorators.cache import never_cache
 from django.views.decorators.http import require_http_methods, require_safe
+from django.views.decorators.vary import vary_on_headers
 
 from games.core.rulebook import game_of
 from games.puzzles.question import Question, grade
@@ -36,6 +36,7 @@ def today(request: HttpRequest) -> HttpResponse:
 
 
 @never_cache
+@vary_on_headers("HX-Request")
 @require_http_methods(["GET", "HEAD", "POST"])
 def item(request: HttpRequest, day: date, position: int) -> HttpResponse:
     """A question. The first answer counts and stays; what comes after it, from wherever, is shown that one."""
@@ -58,9 +59,7 @@ def item(request: HttpRequest, day: date, position: int) -> HttpResponse:
         "answer": answered(question, form, result),
         "graded": result is not None,
     }
-    response = render(request, "review/_item.html" if request.htmx else "review/item.html", context)
-    patch_vary_headers(response, ["HX-Request"])
-    return response
+    return render(request, "review/_item.html" if request.htmx else "review/item.html", context)
 
 
 def _item_or_404(learner: Learner | None, day: date, position: int) -> tuple[Session, Item]:

@@ -2,9 +2,9 @@
 
 from django.http import Http404, HttpRequest, HttpResponse, HttpResponseRedirect
 from django.shortcuts import render
-from django.utils.cache import patch_vary_headers
 from django.views.decorators.cache import never_cache
 from django.views.decorators.http import require_http_methods, require_safe
+from django.views.decorators.vary import vary_on_headers
 
 from games.puzzles.question import grade
 from games.puzzles.themes import SEEDS
@@ -43,6 +43,7 @@ def begin(request: HttpRequest, way: str) -> HttpResponse:
     return HttpResponseRedirect(another_url(_way_or_404(way), _game(request)))
 
 
+@vary_on_headers("HX-Request")
 @require_http_methods(["GET", "HEAD", "POST"])
 def puzzle(request: HttpRequest, way: str, seed: int) -> HttpResponse:
     """A question; a POST answers it and comes back with what was right and what it means."""
@@ -61,9 +62,7 @@ def puzzle(request: HttpRequest, way: str, seed: int) -> HttpResponse:
         "answer": answered(question, form, result),
         "graded": result is not None,
     }
-    response = render(request, "words/_question.html" if request.htmx else "words/question.html", context)
-    patch_vary_headers(response, ["HX-Request"])
-    return response
+    return render(request, "words/_question.html" if request.htmx else "words/question.html", context)
 
 
 def _game(request: HttpRequest) -> str:
