@@ -22,15 +22,14 @@ class Line(NamedTuple):
     parts: list[list[ScoreLine]]
 
 
-_GATTI: Mapping[str, tuple[Promise, tuple[str, ...]]] = {
+GATTI: Mapping[str, tuple[Promise, tuple[str, ...]]] = {
     "melds": (gettext_lazy("Declared melds"), ("melds",)),
     "extra": (gettext_lazy("Captured melds and bagatto"), ("captured", "bagatto")),
     CARDS: (gettext_lazy("Card points"), ("cards",)),
 }
 """By name in addresses: the title, and the engine's entries that are summed."""
 
-
-_CIROLLON: Mapping[str, Promise] = {
+CIROLLON: Mapping[str, Promise] = {
     CARDS: gettext_lazy("Cards"),
     "coins": gettext_lazy("Diamonds"),
     "settebello": gettext_lazy("Settebello"),
@@ -40,6 +39,7 @@ _CIROLLON: Mapping[str, Promise] = {
     "low": gettext_lazy("Low run"),
     "melds": gettext_lazy("Melds"),
 }
+"""By entry, the engine's name and the one in addresses: the title."""
 TOGETHER = frozenset({"cirollon"})
 """The games whose running sheet has one line a hand."""
 
@@ -58,10 +58,10 @@ def lines(game: str, result: Result) -> list[Line]:
 def to_count(game: str, result: Result) -> list[Line]:
     """The lines to be counted by oneself: what might count is there too, and melds stand in one line."""
     if game == "cirollon":
-        return [Line(entry, title, _by_side(result, entry)) for entry, title in _CIROLLON.items()]
+        return [Line(entry, title, _by_side(result, entry)) for entry, title in CIROLLON.items()]
     if game == "chinze":
         bagatto = Line("bagatto", gettext_lazy("Last-trick bagatto"), _by_side(result, "bagatto"))
-        return [Line("melds", _GATTI["melds"][0], _by_side(result, "melds")), bagatto, lines(game, result)[-1]]
+        return [Line("melds", GATTI["melds"][0], _by_side(result, "melds")), bagatto, lines(game, result)[-1]]
     return lines(game, result)
 
 
@@ -72,14 +72,14 @@ def together(result: Result) -> Line:
 
 def _counted(result: Result) -> Iterator[Line]:
     """What counts in every hand of cirollon, and what was there of runs and melds (cirollon.count)."""
-    for entry, title in _CIROLLON.items():
+    for entry, title in CIROLLON.items():
         parts = _by_side(result, entry)
         if entry not in _RARE or any(parts):
             yield Line(entry, title, parts)
 
 
 def _three(result: Result) -> Iterator[Line]:
-    for name, (title, entries) in _GATTI.items():
+    for name, (title, entries) in GATTI.items():
         yield Line(name, title, _by_side(result, *entries))
 
 

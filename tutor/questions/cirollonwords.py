@@ -17,6 +17,7 @@ from games.puzzles.cirollon.position import NOTHING
 from games.puzzles.question import Question, Reason
 from tutor.language.cirollonwords import meld_title
 from tutor.language.events import event_text, seat_name
+from tutor.language.lines import CIROLLON
 from tutor.language.names import card_short, rank_letter
 from tutor.language.refusals import refusal
 
@@ -88,17 +89,6 @@ _TAKEN: dict[str, Promise] = {
     r.FIRST: gettext_lazy("The player at the dealer’s left plays first."),
 }
 """Why a play is right, by its clause."""
-
-_ENTRIES: dict[str, Promise] = {
-    "cards": gettext_lazy("Cards"),
-    "coins": gettext_lazy("Diamonds"),
-    "settebello": gettext_lazy("Settebello"),
-    "primiera": gettext_lazy("Primiera"),
-    "sgobbe": gettext_lazy("Sweeps"),
-    "high": gettext_lazy("High run"),
-    "low": gettext_lazy("Low run"),
-    "melds": gettext_lazy("Melds"),
-}
 
 
 def task_text(question: Question) -> str:
@@ -225,4 +215,4 @@ def line_text(question: Question, line: ScoreLine) -> str:
     if question.kind in ("card-value", "sum", "primiera"):
         return _shorts(" ".join(PACK.texts(line.cards)))
     few = PACK.texts(line.cards) if line.entry in ("primiera", "high", "low", "melds") else []
-    return " ".join(filter(None, (str(_ENTRIES[line.entry]), _shorts(" ".join(few)))))
+    return " ".join(filter(None, (str(CIROLLON[line.entry]), _shorts(" ".join(few)))))

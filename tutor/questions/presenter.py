@@ -4,14 +4,14 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import NamedTuple
 
-from django.utils.functional import Promise
-from django.utils.translation import gettext, gettext_lazy
+from django.utils.translation import gettext
 
 from games.core.contract import Event
 from games.puzzles.cirollon.position import NOTHING
 from games.puzzles.question import Grade, Question
 from tutor.language.events import event_text, seat_name
 from tutor.language.formats import figure
+from tutor.language.lines import GATTI
 from tutor.language.melds import meld_title
 from tutor.language.names import sheet_mark
 from tutor.questions import termwords, words
@@ -155,18 +155,7 @@ def asked(question: Question, form: AnswerForm, result: Grade | None = None, *, 
             for place in range(len(shown.trick), shown.seats)
             if shown.trick and shown.hand
         ],
-        tricks=[
-            Finished(
-                number + 1,
-                _told(question, Event("took", winner)),
-                _laid(question, leader, cards, choices if on_tricks else {}),
-                [
-                    Drawn(code, _name(question, winner + place), choices[code] if on_drawn else None)
-                    for place, code in enumerate(shown.drawn[number] if shown.drawn else ())
-                ],
-            )
-            for number, (leader, cards, winner) in enumerate(shown.tricks)
-        ],
+        tricks=_finished(question, choices if on_tricks else {}, choices if on_drawn else {}),
         drawn=bool(shown.drawn),
         declared=[
             Declared(meld_title(meld), cards_of(question, meld))
@@ -186,6 +175,23 @@ def asked(question: Question, form: AnswerForm, result: Grade | None = None, *, 
     )
 
 
+def _finished(question: Question, played: Mapping[str, Choice], drawn: Mapping[str, Choice]) -> list[Finished]:
+    """The tricks done; `played`: the choices where their cards are chosen from, `drawn`: where those drawn after are."""
+    shown = question.shown
+    return [
+        Finished(
+            number + 1,
+            _told(question, Event("took", winner)),
+            _laid(question, leader, cards, played),
+            [
+                Drawn(code, _name(question, winner + place), drawn.get(code))
+                for place, code in enumerate(shown.drawn[number] if shown.drawn else ())
+            ],
+        )
+        for number, (leader, cards, winner) in enumerate(shown.tricks)
+    ]
+
+
 def _laid(question: Question, leader: int, cards: Sequence[str], choices: Mapping[str, Choice]) -> list[Laid]:
     """Cards of a trick, led by this seat; of a pile, where seats mean nothing."""
     return [
@@ -196,13 +202,6 @@ def _laid(question: Question, leader: int, cards: Sequence[str], choices: Mappin
 
 def _told(question: Question, event: Event) -> str:
     return event_text(event, question.shown.seat, question.shown.seats, question.shown.pack)
-
-
-_SHEET: tuple[tuple[Promise, tuple[str, ...]], ...] = (
-    (gettext_lazy("Declared melds"), ("melds",)),
-    (gettext_lazy("Captured melds and bagatto"), ("captured", "bagatto")),
-    (gettext_lazy("Card points"), ("cards",)),
-)
 
 
 def _sheet(question: Question) -> list[Row]:
@@ -217,7 +216,7 @@ def _sheet(question: Question) -> list[Row]:
             Row(words.entry_text(line.entry), figure(line.points), sheet_mark(line.mark)) for line in question.lines
         ]
     rows = []
-    for title, entries in _SHEET:
+    for title, entries in GATTI.values():
         lines = [line for line in question.lines if line.entry in entries]
         points = figure(sum(line.points for line in lines)) if lines else ""
         rows.append(Row(str(title), points, "".join(sheet_mark(line.mark) for line in lines)))
