@@ -176,7 +176,7 @@ def asked(question: Question, form: AnswerForm, result: Grade | None = None, *, 
 
 
 def _finished(question: Question, played: Mapping[str, Choice], drawn: Mapping[str, Choice]) -> list[Finished]:
-    """The tricks done; `played`: the choices, where their cards are chosen from; `drawn`: where those drawn after are."""
+    """The tricks done. `played`: the choices, where one chooses among their cards; `drawn`: among those drawn."""
     shown = question.shown
     return [
         Finished(
