@@ -6,7 +6,9 @@ import pytest
 from django.db import connection
 from django.test import Client
 
+from games.puzzles.question import Question
 from games.puzzles.registry import PUZZLES
+from games.puzzles.themes import Puzzles
 from tests.web.learning import (
     START,
     TAKES,
@@ -25,6 +27,7 @@ from tutor.lessons.reader import lesson
 from tutor.lessons.selectors import Place, path_of, places
 from tutor.lessons.services import exercise_answer
 from tutor.progress.selectors import first_answers
+from tutor.review.drills import FEW, opened
 from tutor.review.models import Item, Session
 from tutor.review.plan import TEN
 from tutor.review.selectors import waiting
@@ -212,6 +215,27 @@ def test_what_is_not_ones_own_is_not_there(client: Client, learner: Learner, day
 
 
 @pytest.mark.parametrize(
+    ("rule", "theme"),
+    [("cucco.lead.valueless", "may-play"), ("chinze.meld.tarocchi.again", "melds"), ("gatti.fool.led", "must-follow")],
+)
+def test_a_clause_that_only_the_hardest_level_asks_is_found_without_long_looking(
+    rule: str, theme: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    looked: list[int] = []
+    make = Puzzles.make
+
+    def counted(self: Puzzles, theme: str, seed: int, level: int) -> Question:
+        looked.append(level)
+        return make(self, theme, seed, level)
+
+    monkeypatch.setattr(Puzzles, "make", counted)
+    item = Item(session_id=1, position=1, rule=rule, theme=theme, kind=Item.Kind.PUZZLE)
+    found = opened(item)
+    assert rule in make(PUZZLES[item.game], theme, found["seed"], found["level"]).rules
+    assert len([level for level in looked if level < 3]) <= 2 * FEW
+
+
+@pytest.mark.parametrize(
     "changed",
     [
         {"kind": "words", "rule": "words.gone", "way": "lij-it", "seed": 1},
@@ -219,6 +243,7 @@ def test_what_is_not_ones_own_is_not_there(client: Client, learner: Learner, day
         {"kind": "lesson", "theme": "gone", "seed": 1},
         {"kind": "lesson", "theme": "taste", "seed": 9},
         {"kind": "puzzle", "theme": "gone", "seed": 1},
+        {"kind": "puzzle", "theme": "gone", "seed": None},
     ],
 )
 def test_what_the_site_no_longer_asks_is_a_plain_404(

@@ -1,7 +1,6 @@
 """A session's item as a question: the puzzle of its theme and seed, the lesson's exercise, or the drill of its word."""
 
 from collections.abc import Iterator
-from itertools import product
 from random import Random
 from typing import Any
 
@@ -15,8 +14,9 @@ from tutor.lessons.reader import Exercise, lesson
 from tutor.review.models import Item
 from tutor.words.questions import Way, ask, ways_of
 
-TRIES = 25
-"""Seeds looked at, at each level, for a puzzle that turns on the clause. A puzzle takes 10 to 100 ms to make."""
+TRIES, FEW = 25, 4
+"""Seeds looked at, at each level, for a puzzle that turns on the clause; and how many at a level that aims at other
+clauses only. A puzzle takes 10 to 100 ms to make, and whoever opens the question waits for it."""
 
 
 def question_of(item: Item) -> Question:
@@ -68,7 +68,7 @@ def _puzzle(item: Item, chance: Random) -> tuple[int, int]:
     At the level wanted, or as near to it as the clause is asked.
     """
     tried = list[tuple[int, int]]()
-    for level, seed in _seeds(item.level, chance):
+    for level, seed in _seeds(item, chance):
         try:
             found = item.rule in PUZZLES[item.game].make(item.theme, seed, level).rules
         except LookupError:  # nothing came about with this seed
@@ -79,6 +79,9 @@ def _puzzle(item: Item, chance: Random) -> tuple[int, int]:
     return tried[0] if tried else (item.level, 0)
 
 
-def _seeds(level: int, chance: Random) -> Iterator[tuple[int, int]]:
-    levels = sorted(LEVELS, key=lambda each: abs(each - level))
-    return ((each, chance.randrange(SEEDS)) for each, _ in product(levels, range(TRIES)))
+def _seeds(item: Item, chance: Random) -> Iterator[tuple[int, int]]:
+    theme = PUZZLES[item.game].themes.get(item.theme)
+    aimed = [level for level in LEVELS if theme and item.rule in theme.targets[level]] or LEVELS
+    for level in sorted(LEVELS, key=lambda each: abs(each - item.level)):
+        for _ in range(TRIES if level in aimed else FEW):
+            yield level, chance.randrange(SEEDS)
