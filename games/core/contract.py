@@ -145,11 +145,13 @@ class Result:
 class Standing:
     """How a match stands after some hands: the points of each side (none before the first hand), and who has won.
 
-    `winners` is empty while the match goes on; several sides have drawn.
+    `winners` is empty while the match goes on; several sides have drawn. `level`: it would be over, but for a tie that
+    another hand has to break (cirollon.match).
     """
 
     totals: tuple[int, ...]
     winners: tuple[int, ...] = ()
+    level: bool = False
 
     @property
     def over(self) -> bool:

@@ -22,7 +22,9 @@ def to_limit(results: Sequence[Result], limit: int) -> Standing:
     if results and results[-1].cappotto is not None:
         return Standing(totals, (results[-1].cappotto,))
     best = _best(totals)
-    return Standing(totals, best) if len(best) == 1 and totals[best[0]] >= limit else Standing(totals)
+    if not best or totals[best[0]] < limit:
+        return Standing(totals)
+    return Standing(totals, best) if len(best) == 1 else Standing(totals, level=True)
 
 
 def dealer(first: int, hand: int, seats: int) -> int:

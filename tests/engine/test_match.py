@@ -35,6 +35,15 @@ def test_to_a_limit(hands: list[Result], winners: tuple[int, ...]) -> None:
 
 
 @pytest.mark.parametrize(
+    ("hands", "level"),
+    [([], False), ([hand(20, 20)], False), ([hand(20, 20), hand(4, 4)], True), ([hand(20, 20), hand(4, 7)], False)],
+)
+def test_equal_past_the_limit(hands: list[Result], level: bool) -> None:
+    game = game_named("cirollon")
+    assert game.match(game.options({"limit": 21}), hands).level is level
+
+
+@pytest.mark.parametrize(
     ("name", "options", "hands", "winners"),
     [
         ("gatti", {}, [hand(10, 5)] * 3, ()),

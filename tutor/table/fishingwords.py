@@ -24,12 +24,6 @@ def asked(sitting: Sitting, *, ways: bool) -> str | None:
             return gettext("Your turn: the open cards first.")
         case "play":
             return gettext("Your turn: choose a card to play.")
-        case "sheet" if _level(sitting):
+        case "sheet" if sitting.standing.level:
             return gettext("The sides are level: another hand is played.")
     return None
-
-
-def _level(sitting: Sitting) -> bool:
-    """Whether both sides are past the limit and equal (cirollon.match)."""
-    we, they = sitting.standing.totals
-    return we == they and we >= sitting.options.limit
