@@ -5,25 +5,21 @@
 
 from __future__ import annotations
 
-import re
 from functools import lru_cache
 
 from games.cirollon.melds import KINDS, NAMES
 from games.core.cards import Unreadable
 from games.core.contract import Action, Meld
 from games.core.genoese import PACK, PONCIN_BIT
+from games.core.words import seat_verb
 
 CLAIMED = ("fifteen", "thirty", "none")
-_SEAT = re.compile(r"[0-3]")
 
 
 @lru_cache(maxsize=8192)
 def read_action(text: str) -> Action:
     """The action in this text; raises Unreadable and says which word it cannot read."""
-    words = text.split(" ")
-    if len(words) < 2 or not _SEAT.fullmatch(words[0]):
-        raise Unreadable(f"not SEAT VERB …: {text!r}")
-    seat, verb, arguments = int(words[0]), words[1], words[2:]
+    seat, verb, arguments = seat_verb(text)
     match verb, arguments:
         case "declare", _:
             return Action(seat, verb, melds=tuple(read_meld(word) for word in arguments))

@@ -5,25 +5,21 @@
 
 from __future__ import annotations
 
-import re
 from functools import lru_cache
 
 from games.core.cards import Unreadable
 from games.core.contract import Action, Meld
 from games.core.melds import KINDS
 from games.core.tarot import PACK
+from games.core.words import seat_verb
 
 VERBS = ("discard", "declare", "play", "give")
-_SEAT = re.compile(r"[0-3]")
 
 
 @lru_cache(maxsize=8192)
 def read_action(text: str) -> Action:
     """The action in this text; raises Unreadable and says which word it cannot read."""
-    words = text.split(" ")
-    if len(words) < 2 or not _SEAT.fullmatch(words[0]):
-        raise Unreadable(f"not SEAT VERB …: {text!r}")
-    seat, verb, arguments = int(words[0]), words[1], words[2:]
+    seat, verb, arguments = seat_verb(text)
     if verb not in VERBS:
         raise Unreadable(f"unknown verb {verb!r} in {text!r}")
     if verb == "declare":

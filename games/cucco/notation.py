@@ -7,20 +7,17 @@ from functools import lru_cache
 
 from games.core.cards import Unreadable
 from games.core.contract import Action
+from games.core.words import seat_verb
 from games.cucco.cards import PACK
 
 ASKED = ("numbers", "figures")
-_SEAT = re.compile(r"[0-3]")
 _COUNT = re.compile(r"[0-9]{1,2}")
 
 
 @lru_cache(maxsize=8192)
 def read_action(text: str) -> Action:
     """The action in this text; raises Unreadable and says which word it cannot read."""
-    words = text.split(" ")
-    if len(words) < 2 or not _SEAT.fullmatch(words[0]):
-        raise Unreadable(f"not SEAT VERB …: {text!r}")
-    seat, verb, arguments = int(words[0]), words[1], words[2:]
+    seat, verb, arguments = seat_verb(text)
     match verb, arguments:
         case "take", [count] if _COUNT.fullmatch(count):
             return Action(seat, verb, count=int(count))
