@@ -18,6 +18,8 @@ BOXES = """(areas) => areas.map((area) => {
   const box = document.querySelector(area).getBoundingClientRect();
   return [box.left, box.top, box.right, box.bottom].map((side, at) => Math.round(side + (at % 2 ? scrollY : 0)));
 })"""
+FIGURES = """[...document.querySelectorAll(".on-cloth td:has(a)")].map((cell) =>
+  Math.round(cell.getBoundingClientRect().height))"""
 HIDES = """(area) => {
   const box = document.querySelector(area);
   return box.scrollHeight - box.clientHeight;
@@ -43,6 +45,9 @@ def test_every_area_keeps_its_place_and_size(page: Page, name: str) -> None:
             assert bar[3] <= height, (phase, width)
             assert page.evaluate("document.documentElement.scrollWidth") <= width, (phase, width)
             assert page.evaluate(HIDES, ".say") <= 2, (phase, width)
+            assert min(page.evaluate(FIGURES), default=24) >= 24, (phase, width)
+            if phase in ("sheet", "end"):
+                assert page.evaluate(HIDES, ".on-cloth") <= 0, (phase, width)
         for box in page.evaluate(BOXES, [".sheet", ".log-panel", ".settings"]):
             assert box[3] <= 800, phase
         assert page.evaluate(HIDES, ".table-side") <= 0, phase
