@@ -2,11 +2,11 @@
 
 from django.http import HttpRequest, HttpResponse
 from django.shortcuts import render
-from django.utils.translation import get_language
 from django.views.decorators.http import require_safe
 
 from games.registry import GAMES
 from tutor.clauses.presenter import table_of
+from tutor.language.current import page_language
 
 
 @require_safe
@@ -19,4 +19,4 @@ def all_games(request: HttpRequest) -> HttpResponse:
 @require_safe
 def game(request: HttpRequest, game: str) -> HttpResponse:
     """A game's table."""
-    return render(request, "clauses/game.html", {"game": game, "table": table_of(game, get_language() or "en")})
+    return render(request, "clauses/game.html", {"game": game, "table": table_of(game, page_language())})

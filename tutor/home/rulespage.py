@@ -4,8 +4,8 @@ from typing import NamedTuple
 
 from django.conf import settings
 from django.utils.safestring import SafeString
-from django.utils.translation import get_language
 
+from tutor.language.current import page_language
 from tutor.language.marking import Marks, Note
 from tutor.language.ruletexts import RuleText, rule_sections
 
@@ -44,7 +44,7 @@ class RulesPage(NamedTuple):
 
 def rules_page(game: str, beside: str) -> RulesPage:
     """`beside` is a language of the site; the page's own, which a change of language may bring, counts as none."""
-    lang = get_language() or settings.LANGUAGE_CODE
+    lang = page_language()
     beside = "" if beside == lang else beside
     marks = Marks(game)
     told = rule_sections(game)

@@ -6,7 +6,8 @@ from babel import Locale
 from babel.dates import format_date, format_skeleton
 from babel.lists import format_list
 from django.utils import timezone
-from django.utils.translation import get_language
+
+from tutor.language.current import page_language
 
 
 def date(when: datetime.datetime) -> str:
@@ -30,4 +31,4 @@ def listed(words: list[str]) -> str:
 
 
 def _locale() -> Locale:
-    return Locale.parse(get_language() or "en")
+    return Locale.parse(page_language())

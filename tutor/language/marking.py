@@ -10,11 +10,10 @@ from collections.abc import Iterator
 from functools import lru_cache
 from typing import NamedTuple, Self
 
-from django.conf import settings
 from django.utils.html import escape
 from django.utils.safestring import SafeString
-from django.utils.translation import get_language
 
+from tutor.language.current import page_language
 from tutor.language.ruletexts import rule_title, rule_url
 from tutor.language.terms import LANGUAGES, PREFIX, Term, elsewhere, meaning, name, terms
 
@@ -46,7 +45,7 @@ class Marks:
 
     def __init__(self, game: str) -> None:
         self.game = game
-        self.lang = get_language() or settings.LANGUAGE_CODE
+        self.lang = page_language()
         self._here: set[str] = set()
         self._found: dict[str, None] = {}
 
@@ -96,7 +95,7 @@ class Marks:
 
 def note(term: Term, game: str) -> Note:
     """The note of a term on a page about this game."""
-    lang = get_language() or settings.LANGUAGE_CODE
+    lang = page_language()
     rule = term.rule_in(game)
     return Note(
         id=term.id,

@@ -12,10 +12,10 @@ from typing import NamedTuple
 from django.conf import settings
 from django.urls import reverse
 from django.utils.safestring import SafeString
-from django.utils.translation import get_language
 from markdown_it import MarkdownIt
 
 from games.core.rulebook import game_of
+from tutor.language.current import page_language
 from tutor.language.names import SUIT_SIGNS
 from tutor.language.terms import name, term_of
 
@@ -37,7 +37,7 @@ class Group(NamedTuple):
 
 def rule_sections(game: str, lang: str | None = None) -> tuple[Group, ...]:
     """A game's rules in reading order. Raises FileNotFoundError for a game or language without rules."""
-    return _read(game, lang or get_language() or settings.LANGUAGE_CODE)
+    return _read(game, lang or page_language())
 
 
 def rule_title(rule_id: str, lang: str | None = None) -> str:
@@ -60,7 +60,7 @@ def rule_html(rule_id: str, lang: str | None = None) -> SafeString:
 
 
 def _rule(rule_id: str, lang: str | None) -> RuleText:
-    return _by_id(game_of(rule_id), lang or get_language() or settings.LANGUAGE_CODE)[rule_id]
+    return _by_id(game_of(rule_id), lang or page_language())[rule_id]
 
 
 @lru_cache

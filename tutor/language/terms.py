@@ -11,9 +11,9 @@ from functools import lru_cache
 from pathlib import Path
 
 from django.conf import settings
-from django.utils.translation import get_language
 
 from games.core.rulebook import game_of
+from tutor.language.current import page_language
 
 SEEDS: Path = settings.BASE_DIR / "seeds" / "words"
 LANGUAGES = tuple(code for code, _ in settings.LANGUAGES)
@@ -93,12 +93,12 @@ def term_of(rule: str) -> Term | None:
 
 def name(term: Term, lang: str | None = None) -> str:
     """The term in a language, else in the page's."""
-    return term.words[lang or get_language() or settings.LANGUAGE_CODE].term
+    return term.words[lang or page_language()].term
 
 
 def meaning(term: Term, lang: str | None = None) -> str:
     """What it means, in a language, else in the page's."""
-    return _meanings(lang or get_language() or settings.LANGUAGE_CODE)[term.id]
+    return _meanings(lang or page_language())[term.id]
 
 
 @lru_cache

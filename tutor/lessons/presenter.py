@@ -5,8 +5,9 @@ from typing import NamedTuple
 
 from django.urls import reverse
 from django.utils.safestring import SafeString
-from django.utils.translation import get_language, gettext, pgettext
+from django.utils.translation import gettext, pgettext
 
+from tutor.language.current import page_language
 from tutor.language.marking import Marks, Note
 from tutor.lessons.reader import Lesson, Step, StepWords, words
 from tutor.lessons.selectors import Path, Place, places
@@ -63,7 +64,7 @@ class PathPage(NamedTuple):
 
 def told(game: str) -> dict[str, StepWords]:
     """The words of a game's lessons in the page's language."""
-    return dict(words(game, get_language() or "en"))
+    return dict(words(game, page_language()))
 
 
 def path_page(lesson: Lesson, path: Path) -> PathPage:

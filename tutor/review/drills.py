@@ -4,11 +4,10 @@ from collections.abc import Iterator
 from random import Random
 from typing import Any
 
-from django.utils.translation import get_language
-
 from games.puzzles.question import Grade, Question, hung_on
 from games.puzzles.registry import PUZZLES
 from games.puzzles.themes import LEVELS, SEEDS
+from tutor.language.current import page_language
 from tutor.language.terms import LANGUAGES, PREFIX, terms
 from tutor.lessons.reader import Exercise, lesson
 from tutor.review.models import Item
@@ -55,7 +54,7 @@ def word_ways(rule: str) -> list[Way]:
     term = rule.removeprefix(PREFIX)
     if term not in terms():
         return []
-    return next((ways for lang in (get_language() or "en", *LANGUAGES) if (ways := ways_of(term, lang))), [])
+    return next((ways for lang in (page_language(), *LANGUAGES) if (ways := ways_of(term, lang))), [])
 
 
 def _exercise(item: Item) -> Exercise:

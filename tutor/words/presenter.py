@@ -6,10 +6,11 @@ from urllib.parse import urlencode
 
 from django.urls import reverse
 from django.utils.functional import Promise
-from django.utils.translation import get_language, gettext, pgettext_lazy
+from django.utils.translation import gettext, pgettext_lazy
 
 from games.core.rulebook import game_of
 from games.puzzles.themes import SEEDS
+from tutor.language.current import page_language
 from tutor.language.ruletexts import rule_title, rule_url
 from tutor.language.terms import LANGUAGES, Term, meaning, terms
 from tutor.words.questions import Way, ways
@@ -134,7 +135,7 @@ def choose_page(game: str, scores: dict[Way, tuple[int, int]]) -> ChoosePage:
         games=_games(here, game),
         doors=[
             Door(_way(way), reverse("words:begin", args=["-".join(way)]) + _query(game=game), _score(scores.get(way)))
-            for way in ways(get_language() or "en")
+            for way in ways(page_language())
         ],
     )
 
