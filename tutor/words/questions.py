@@ -1,12 +1,6 @@
 """Questions about words: one term, four to choose from in another language.
 
-Review asks for a term that is due like this. Its card has the rule `words.<id>` and the theme `words`:
-
-    term = card.rule.removeprefix(tutor.language.terms.PREFIX)
-    ways = ways_of(term, get_language())        # none: the word is the same everywhere, nothing to ask
-    question = ask(term, seed, *ways[seed % len(ways)])
-
-and then draws and grades it as any Question (tutor/questions), recording it under `question.rules`.
+They are drawn and graded as any Question (tutor/questions); answers are kept under the rule `words.<id>`.
 """
 
 from functools import cache
@@ -50,14 +44,13 @@ def drawn(seed: int, source: str, target: str, game: str = "") -> str:
     return Chance(f"{THEME} {source} {target} {game} {seed}").pick(askable(source, target, game))
 
 
-def ask(term_id: str, seed: int, source_language: str, target_language: str) -> Question:
+def ask(term_id: str, seed: int, source: str, target: str) -> Question:
     """A term in the source language, to be found among four in the target language.
 
     The wrong ones come from the same field, and none of them could be right as well. KeyError for a term or a
     language that does not exist, ValueError for a term that is the same in both.
     """
     term = terms()[term_id]
-    source, target = source_language, target_language
     if not _differs(term, source, target):
         raise ValueError(f"{term_id!r} is the same in {source!r} and {target!r}")
     chance = Chance(f"{term_id} {source} {target} {seed}")
