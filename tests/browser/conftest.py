@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 import waitress
 from django.db import connections
-from playwright.sync_api import Browser, BrowserContext, Page, sync_playwright
+from playwright.sync_api import Browser, BrowserContext, Page, expect, sync_playwright
 
 from tests.browser.chromium import find
 
@@ -22,6 +22,7 @@ FLAGS = [
     "--disable-sync",
 ]
 
+expect.set_options(timeout=20_000)  # ms: how long an answer takes says something about the machine, not about the site
 
 REQUIRED = os.environ.get("PREISA_BROWSER") == "required"  # by .ci/run
 
@@ -81,7 +82,6 @@ def site(transactional_db: None) -> Iterator[str]:
 def context(chromium: Browser, site: str) -> Iterator[BrowserContext]:
     """A visitor with cookies of their own. For other sizes or without scripts: `chromium.new_context(…)`."""
     with chromium.new_context(base_url=site, locale="en-GB", service_workers="block") as context:
-        context.set_default_timeout(5000)
         yield context
 
 

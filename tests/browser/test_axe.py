@@ -115,7 +115,6 @@ def browsers(chromium: Browser, site: str, learners: tuple[str, list[str]]) -> I
     ):
         learner.add_cookies([{"name": settings.SESSION_COOKIE_NAME, "value": session, "url": site}])
         for context in (stranger, learner):
-            context.set_default_timeout(5000)
             context.add_init_script(Axe().axe_script)  # once a page; the page's own policy would not let it in
         yield [(stranger.new_page(), STRANGERS), (learner.new_page(), own)]
 

@@ -70,7 +70,6 @@ def test_the_cut_by_keyboard(page: Page) -> None:
 
 def test_four_without_scripts(chromium: Browser, site: str) -> None:
     with chromium.new_context(base_url=site, java_script_enabled=False) as context:
-        context.set_default_timeout(5000)
         page = context.new_page()
         behind = open_table(page, "cucco", "seats-4")
         to_the_end(page)

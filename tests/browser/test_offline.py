@@ -10,7 +10,7 @@ def test_lessons_and_rules_can_be_read_without_a_network(chromium: Browser, site
         page = visitor.new_page()
         page.goto("/lij/gatti/learn/")
         for path in ("/lij/gatti/learn/follow/", "/lij/offline/"):
-            for _ in range(50):
+            for _ in range(200):
                 if page.evaluate(KEPT, path):
                     break
                 page.wait_for_timeout(100)

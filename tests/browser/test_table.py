@@ -155,7 +155,6 @@ def discard_by_keyboard(page: Page) -> None:
 
 def test_a_hand_without_scripts(chromium: Browser, site: str) -> None:
     with chromium.new_context(base_url=site, java_script_enabled=False) as context:
-        context.set_default_timeout(5000)
         page = context.new_page()
         behind = open_table(page, "en", "step")
         for _ in range(2 * MOST_STEPS):
@@ -303,7 +302,6 @@ def serious(page: Page) -> list[str]:
 
 def test_a_lost_session_is_told_in_the_pages_language(chromium: Browser, site: str) -> None:
     with chromium.new_context(base_url=site) as context:
-        context.set_default_timeout(5000)
         page = context.new_page()
         behind = open_table(page, "it")
         behind.lay(*TO_LEAD)
