@@ -7,7 +7,7 @@ the Latin signs behind the French ones, as the Ligurian names remember them.
 
 from typing import NamedTuple
 
-from .pen import (
+from tutor.cards.pen import (
     EDGE,
     FACE,
     HORSE,
@@ -25,7 +25,7 @@ from .pen import (
     path,
     woodcut,
 )
-from .suits import sign
+from tutor.cards.suits import sign
 
 
 class Livery(NamedTuple):

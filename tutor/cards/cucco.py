@@ -8,11 +8,10 @@ pictures have one end only, and the index stands at their head.
 from collections.abc import Mapping
 
 from games.cucco.cards import KINDS, NUMBERED
-
-from .cucco_figures import figure_picture
-from .cucco_numbers import number_picture
-from .glyphs import outline, spread, strokes, width
-from .pen import (
+from tutor.cards.cucco_figures import figure_picture
+from tutor.cards.cucco_numbers import number_picture
+from tutor.cards.glyphs import outline, spread, strokes, width
+from tutor.cards.pen import (
     CUCCO_HEIGHT,
     FACE,
     INK,
@@ -29,7 +28,7 @@ from .pen import (
     path,
     woodcut,
 )
-from .sprite import Pack
+from tutor.cards.sprite import Pack
 
 _ROMAN = ("I", "II", "III", "IV", "V", "VI", "VII", "VIII", "IX", "X", "XI", "XII", "XIII", "XIV", "XV")
 NUMERALS = dict(zip(NUMBERED, _ROMAN, strict=True))

@@ -5,9 +5,9 @@ the man «Bragon salta», the crowned owl «Cucco»; the lion with a coat of arm
 nulla», the mask «manco di secchia».
 """
 
-from .pen import FACE, HORSE, INK, OCHRE, ROSE, SEA, SKIN, SKY, SLATE, box, disc, group, line, path, woodcut
-from .ribbon import ribbon
-from .trumps import features
+from tutor.cards.pen import FACE, HORSE, INK, OCHRE, ROSE, SEA, SKIN, SKY, SLATE, box, disc, group, line, path, woodcut
+from tutor.cards.ribbon import ribbon
+from tutor.cards.trumps import features
 
 
 def figure_picture(code: str) -> str:

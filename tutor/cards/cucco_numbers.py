@@ -6,8 +6,8 @@ ten rays. What lies under the top left corner is hidden by the numeral.
 
 from math import cos, pi, sin
 
-from .pen import FACE, HORSE, INK, OCHRE, ROSE, SEA, SKY, SLATE, box, disc, group, line, path
-from .stars import star
+from tutor.cards.pen import FACE, HORSE, INK, OCHRE, ROSE, SEA, SKY, SLATE, box, disc, group, line, path
+from tutor.cards.stars import star
 
 
 def number_picture(value: int) -> str:

@@ -3,9 +3,9 @@
 The files are committed, and tests/content/test_cards.py checks that they are what this code draws.
 """
 
-from .cucco import CUCCO
-from .genoese import GENOESE
-from .tarot import TAROT
+from tutor.cards.cucco import CUCCO
+from tutor.cards.genoese import GENOESE
+from tutor.cards.tarot import TAROT
 
 PACKS = {pack.name: pack for pack in (TAROT, GENOESE, CUCCO)}
 

@@ -3,12 +3,11 @@
 from collections.abc import Mapping
 
 from games.core import genoese
-
-from .genoese_courts import court
-from .pen import FACE as CREAM
-from .pen import GENOESE_HEIGHT, WIDTH, box, disc, number, path, place
-from .sprite import Pack
-from .suits import Face, corner, pips
+from tutor.cards.genoese_courts import court
+from tutor.cards.pen import FACE as CREAM
+from tutor.cards.pen import GENOESE_HEIGHT, WIDTH, box, disc, number, path, place
+from tutor.cards.sprite import Pack
+from tutor.cards.suits import Face, corner, pips
 
 LETTERS = {
     "lij": {"J": "S", "Q": "D", "K": "Ò"},

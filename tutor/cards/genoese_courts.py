@@ -4,8 +4,8 @@ The rank is told by the head (the jack is young, the queen has her hair down, th
 and by what the hand holds: each hat is worn by one figure only. Heads are drawn about the middle of the face.
 """
 
-from .courts import LIVERIES, Livery, face, held
-from .pen import (
+from tutor.cards.courts import LIVERIES, Livery, face, held
+from tutor.cards.pen import (
     FACE,
     GENOESE_HEIGHT,
     INK,

@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator
 
-from .pen import WIDTH, element, place
+from tutor.cards.pen import WIDTH, element, place
 
 # Centre lines in a field 11 wide and 19 high; the pen adds its own width around them.
 _STROKES = {

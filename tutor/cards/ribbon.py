@@ -1,7 +1,7 @@
 """A ribbon with an inscription, bent a little like one that is held up at both ends."""
 
-from .glyphs import outline, spread, strokes, width
-from .pen import FACE, INK, OCHRE, line, path, woodcut
+from tutor.cards.glyphs import outline, spread, strokes, width
+from tutor.cards.pen import FACE, INK, OCHRE, line, path, woodcut
 
 _SAG = 3
 _WIDEST = 37

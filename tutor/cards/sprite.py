@@ -4,7 +4,7 @@ from collections.abc import Callable, Mapping
 from pathlib import Path
 from typing import NamedTuple
 
-from .pen import EDGE, FACE, WIDTH, box, element
+from tutor.cards.pen import EDGE, FACE, WIDTH, box, element
 
 FOLDER = Path(__file__).parents[1] / "static" / "cards"
 

@@ -2,8 +2,8 @@
 
 from typing import NamedTuple
 
-from .glyphs import width, write
-from .pen import SUIT_COLOUR, WIDTH, path, place
+from tutor.cards.glyphs import width, write
+from tutor.cards.pen import SUIT_COLOUR, WIDTH, path, place
 
 # Each sign in a field from -10 to 10 both ways, as one outline so that a whole card of pips is one path.
 _SIGNS = {

@@ -3,12 +3,11 @@
 from collections.abc import Mapping
 
 from games.core import tarot
-
-from .courts import court
-from .pen import TAROT_HEIGHT, WIDTH, box, group, path
-from .sprite import Pack
-from .suits import Face, corner, pips
-from .trumps import fool, trump
+from tutor.cards.courts import court
+from tutor.cards.pen import TAROT_HEIGHT, WIDTH, box, group, path
+from tutor.cards.sprite import Pack
+from tutor.cards.suits import Face, corner, pips
+from tutor.cards.trumps import fool, trump
 
 LETTERS = {
     "lij": {"J": "S", "C": "C", "Q": "D", "K": "Ò"},

@@ -6,8 +6,8 @@ no number but a cap.
 
 from math import cos, pi, sin
 
-from .glyphs import write
-from .pen import (
+from tutor.cards.glyphs import write
+from tutor.cards.pen import (
     FACE,
     INK,
     OCHRE,
@@ -25,7 +25,7 @@ from .pen import (
     path,
     woodcut,
 )
-from .stars import star
+from tutor.cards.stars import star
 
 _BAND = "var(--card-band,#44545f)"
 _BAND_SPECIAL = "var(--card-band-special,#8c5a12)"
