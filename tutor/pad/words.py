@@ -11,6 +11,7 @@ from games.core.tarotpad import PLAIN
 from tutor.language.formats import listed
 from tutor.language.melds import meld_kind
 from tutor.language.names import card_name, card_short, rank_letter, ranks_name, suit_name, suit_sign
+from tutor.language.packs import pack_of
 from tutor.language.refusals import refusal
 from tutor.language.ruletexts import rule_title
 
@@ -267,10 +268,6 @@ def _sgobbe_cards(game: str, fault: Fault, sides: list[str]) -> str:
     return gettext("%(side)s: so many sweeps take %(wanted)s cards at least; here are %(found)s.") % _of(fault, sides)
 
 
-def _best_twice(game: str, fault: Fault, sides: list[str]) -> str:
-    return gettext("%(cards)s cannot lie in two piles.") % {"cards": _cards(game, fault)}
-
-
 def _primiera_differ(game: str, fault: Fault, sides: list[str]) -> str:
     return gettext("With these cards the primiera comes out differently.")
 
@@ -333,7 +330,7 @@ _FAULTS: Mapping[str, Callable[[str, Fault, list[str]], str]] = {
     "claims": _claims,
     "sgobbe-many": _sgobbe_many,
     "sgobbe-cards": _sgobbe_cards,
-    "best-twice": _best_twice,
+    "best-twice": _card_twice,
     "primiera-differ": _primiera_differ,
     "given-open": _given_open,
     "fool-elsewhere": _fool_elsewhere,
@@ -358,8 +355,7 @@ def _of(fault: Fault, sides: list[str]) -> dict[str, object]:
 
 
 def _cards(game: str, fault: Fault) -> str:
-    pack = "genoese" if game == "cirollon" else "tarot"
-    return listed([card_short(code, pack) for code in fault.values])
+    return listed([card_short(code, pack_of(game)) for code in fault.values])
 
 
 def _meld(fault: Fault) -> str:
