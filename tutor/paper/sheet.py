@@ -5,14 +5,11 @@ from dataclasses import dataclass, field
 from django.utils.translation import gettext
 
 from games.chinze.scoring import ENTRIES as CHINZE
-from games.cirollon import rules as cirollon
 from games.cirollon.scoring import ENTRIES as CIROLLON
 from games.core.contract import Meld, Result
 from games.core.melds import FAMILIES, FOURS
 from games.core.melds import mark as meld_mark
 from games.cucco.rules import HAND
-from games.cucco.rules import Options as CuccoOptions
-from games.gatti.rules import Options as GattiOptions
 from games.gatti.rules import rules_for
 from games.gatti.scoring import ENTRIES as GATTI
 from games.registry import GAMES
@@ -48,7 +45,7 @@ def sheet(game: str, house: House) -> Sheet:
 
 
 def _gatti(house: House) -> Sheet:
-    options = GattiOptions.read(house.options)
+    options = GAMES["gatti"].options(house.options)
     rules = rules_for(options)
     sides = len(set(rules.sides))
     titles = [str(line.title) for line in lines("gatti", Result(sides, GATTI, ()))]
@@ -64,13 +61,13 @@ def _chinze(house: House) -> Sheet:
 
 
 def _cirollon(house: House) -> Sheet:
-    options = cirollon.Options.read(house.options)
+    options = GAMES["cirollon"].options(house.options)
     entries = [str(line.title) for line in to_count("cirollon", Result(2, CIROLLON, ()))]
     return Sheet(list(SIDES[:2]), [[]] * CIROLLON_HANDS, across=entries, limit=options.limit)
 
 
 def _cucco(house: House) -> Sheet:
-    options = CuccoOptions.read(house.options)
+    options = GAMES["cucco"].options(house.options)
     titles = [gettext("Trick %(number)s") % {"number": number} for number in range(1, HAND + 1)]
     return Sheet(list(SIDES[: len(set(options.sides))]), [[*titles, gettext("Hand")]] * options.hands)
 
