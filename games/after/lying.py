@@ -10,6 +10,7 @@ from typing import Any
 from games.chinze import scoring as chinze
 from games.core import fool
 from games.core.cards import Card, Cards, bits
+from games.core.tricks import Trick
 from games.gatti import scoring as gatti
 
 
@@ -35,6 +36,11 @@ def stock(game: str, state: Any) -> tuple[Card, ...]:
     if game == "chinze":
         return tuple(state.hand.stock[2 * len(state.tricks) :])
     return tuple(state.board.stock) if game == "cucco" else ()
+
+
+def last_trick(game: str, state: Any) -> Trick | None:
+    """The last trick of a finished hand, where points hang on it (gatti.bagatto, chinze.bagatto)."""
+    return state.tricks[-1] if game in ("gatti", "chinze") else None
 
 
 def discard(game: str, state: Any) -> Cards:

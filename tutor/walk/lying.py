@@ -71,8 +71,7 @@ def to_count(at: Sitting, side: int) -> list[Heap]:
 
     In cirollon also the other pile, for most points go to whoever has more.
     """
-    pack, state, game = at.game.pack, at.state, at.game.name
-    sides = at.rules.sides
+    pack, sides = at.game.pack, at.rules.sides
     found = [
         Heap(meld_title(shown.meld), pack.texts(shown.meld.cards))
         for shown in kinds.shown(at.view)
@@ -80,8 +79,7 @@ def to_count(at: Sitting, side: int) -> list[Heap]:
     ]
     fished = kinds.fishes(at.view)
     found += [heap for heap in _piles(at) if fished or heap.side == side]
-    if game in ("gatti", "chinze"):
-        last = state.tricks[-1]
+    if last := lying.last_trick(at.game.name, at.state):
         winner = seat_name(last.winner, at.seats)
         found.append(Heap(f"{gettext('Last trick')}: {winner}", [pack.text(card) for card in last.cards]))
     return found
