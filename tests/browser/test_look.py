@@ -70,6 +70,7 @@ def test_on_a_phone_the_whole_hand_can_be_tapped_and_nothing_covers_it(chromium:
         page.goto("/en/gatti/play/")
         page.locator("main .button-primary").click()
         expect(page.locator(".hand")).to_be_visible()
+        page.wait_for_load_state()
         assert page.locator(".hand .card").count() in (19, 21)
         assert sideways(page) == 0
         assert min(page.evaluate(REACHABLE)) >= 44
@@ -99,4 +100,6 @@ def test_the_reader_may_choose_day_or_night(page: Page, chosen: str) -> None:
     page.goto("/en/preferences/")
     page.locator(f"#theme-{chosen}").check()
     page.locator("main .button-primary").click()
+    expect(page.locator(".notice.is-right")).to_be_visible()
+    page.wait_for_load_state()
     assert page.evaluate(FACE) == FACES[chosen]

@@ -18,6 +18,8 @@ def tricks(page: Page, speed: str) -> list[str]:
     page.goto("/en/chinze/play/")
     page.locator(f"input[name=speed][value={speed}]").check()
     page.locator("main .button-primary").click()
+    expect(page.locator("#table")).to_be_visible()
+    page.wait_for_load_state()
     page.evaluate(COUNT)
     for _ in range(8):
         choices = page.locator(".card-choice:not(.is-dimmed) input")
@@ -35,6 +37,7 @@ def test_a_new_hand_is_dealt(page: Page) -> None:
     page.locator("input[name=speed][value=normal]").check()
     page.locator("main .button-primary").click()
     expect(page.locator("#table[data-dealt]")).to_have_count(1)
+    page.wait_for_load_state()  # by then motion.js has run
     assert page.evaluate("window.moved").count("hand") == 15
 
 

@@ -14,6 +14,8 @@ def test_a_hand_on_a_phone(page: Page) -> None:
     page.set_viewport_size({"width": 360, "height": 640})
     page.goto("/lij/gatti/pad/")
     page.locator("main .button-primary").click()
+    expect(page.locator("#hand-form")).to_be_visible()
+    page.wait_for_load_state()
     assert page.evaluate("document.documentElement.scrollWidth") <= 360
     assert page.evaluate(SMALL) == 0
     page.locator("#frilli-0-1").fill("14")
