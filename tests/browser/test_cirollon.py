@@ -61,14 +61,14 @@ def test_without_scripts_and_at_any_width(chromium: Browser, site: str, width: i
         tap(page, "Js")
         page.click("#do-play")
         page.locator(".way", has_text="3 + 5 = 8").click()
-        page.click("#do-play")
+        changed(page, lambda: page.click("#do-play"))
         assert behind.record()[1] == "0 play Js x 3d 5c"
         page.click("#back")
         tap(page, "1s")
         page.click("#do-play")
         expect(page.locator(".sgobba-word")).to_be_visible()
         for _ in range(3):
-            page.click("#advance")
+            changed(page, lambda: page.click("#advance"))
         assert len(behind.record()) > 3
         tables = page.locator("#table")
         assert tables.evaluate("node => node.scrollWidth <= node.clientWidth")
@@ -79,6 +79,7 @@ def test_a_match_to_101(page: Page) -> None:
     page.goto("/en/cirollon/play/")
     page.check("input[name=speed][value=instant]")
     page.click("main .button-primary")
+    expect(page.locator("#table")).to_be_visible()
     behind = Visitor(None, Table.objects.get(token=page.url.split("/")[5]))
     while behind.now().phase != "end":
         if page.locator(".way").count():
