@@ -5,7 +5,10 @@ clauses that tell them.
 """
 
 from collections.abc import Iterable, Mapping
+from functools import cache
 from typing import Any, NamedTuple
+
+from games.registry import game_named
 
 
 class Choice(NamedTuple):
@@ -64,6 +67,14 @@ _OF_MATCHES: Mapping[str, Rules] = {
 def for_match(game: str) -> Rules:
     """What may be chosen for a whole match."""
     return _OF_MATCHES.get(game, ()) + RULES[game]
+
+
+@cache
+def seats_of(game: str) -> frozenset[int]:
+    """How many hands of cards are dealt, under one house rule or another."""
+    rules = game_named(game)
+    ways = [{rule.option: choice.value} for rule in for_match(game) for choice in rule.choices]
+    return frozenset(rules.seats(rules.options(way)) for way in [{}, *ways])
 
 
 class House(NamedTuple):

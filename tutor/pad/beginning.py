@@ -3,8 +3,7 @@
 from collections.abc import Mapping
 from dataclasses import dataclass
 
-from games.registry import game_named
-from tutor.house.rules import House, for_match, house_of
+from tutor.house.rules import House, for_match, house_of, seats_of
 from tutor.house.words import Field, fields
 from tutor.language.formats import date, figure
 from tutor.pad.names import asked, fields_of, side_names
@@ -44,7 +43,7 @@ def new_page(game: str, sheets: list[Sheet], given: Mapping[str, str] | None, ho
         given = fields_of(last.names) if last else {}
         house = house_of(for_match(game), last.options) if last else house
     every = fields(for_match(game), house)
-    names = asked(given, _most_seats(game))
+    names = asked(given, max(seats_of(game)))
     listed = [
         Listed(
             sheet.pad.token,
@@ -60,10 +59,3 @@ def new_page(game: str, sheets: list[Sheet], given: Mapping[str, str] | None, ho
     shown = [field for field in every if field not in more]
     chosen = any(field.name in house.texts for field in more)
     return New(shown, more, chosen, names, given.get("dealer", "0"), listed)
-
-
-def _most_seats(game: str) -> int:
-    """How many sit at the table at most, whatever house rules are chosen."""
-    rules = game_named(game)
-    ways = [{rule.option: choice.value} for rule in for_match(game) for choice in rule.choices]
-    return max(rules.seats(rules.options(options)) for options in [{}, *ways])

@@ -178,6 +178,7 @@ class Finished(NamedTuple):
 class NewTable(NamedTuple):
     """The form for a table: newcomers go step by step with the tutor, others as they did last time."""
 
+    seated: str
     tutor: bool
     speed: str
     house: list[Field]
@@ -201,6 +202,7 @@ def new_table(
     house = fields(rules, sent.house if sent else before)
     speed = sent.data.get("speed") if sent else None
     return NewTable(
+        seated=words.seated(game),
         tutor="tutor" in sent.data if sent else last.tutor if last else True,
         speed=speed if speed in Table.Speed.values else last.speed if last else Table.Speed.STEP.value,
         house=house,

@@ -10,6 +10,7 @@ from games.cirollon.rules import DEAL_VOID
 from games.core.cards import each
 from games.core.contract import Action, Event, Verdict
 from games.core.tarot import SUIT_OF
+from tutor.house.rules import seats_of
 from tutor.language import cirollonwords, cuccowords
 from tutor.language.events import event_text, seat_the
 from tutor.language.hints import hint_text
@@ -103,6 +104,18 @@ def refused(sitting: Sitting, verdict: Verdict) -> Notice:
     turn = 0 if sitting.acting == sitting.view.to_act else max(sitting.view.to_act, SEAT)
     said = refusal(verdict, due=sitting.view.verb, turn=turn, seats=sitting.seats)
     return Notice(said, "wrong", verdict.rule, rule_title(verdict.rule))
+
+
+def seated(game: str) -> str:
+    """Where the learner will sit, and for whom the computer plays."""
+    seats = seats_of(game)
+    if seats == {4}:
+        return gettext("You are South, and your partner sits opposite. The computer plays for the other three.")
+    if 4 in seats:
+        return gettext(
+            "You are South. With four players your partner sits opposite; the computer plays for the others."
+        )
+    return gettext("You are South, your opponent is North. The computer plays for your opponent.")
 
 
 def stale() -> Notice:
