@@ -6,6 +6,7 @@
 //   form[data-one-tap]     a tap on a card sends it at once
 //   [data-announce]        read out by the live region after a swap
 //   [data-print]           prints the page; hidden where it could not
+//   [data-select]          a text to be copied: all of it is chosen at once
 //   [data-focus]           takes the focus after a swap that took the focused element away
 "use strict";
 
@@ -31,6 +32,9 @@
   });
 
   // --- keys ------------------------------------------------------------------------------------------
+  const WRITTEN_IN = "input:not([type=radio], [type=checkbox]), select, textarea"; // there a key is a letter
+  const isShortcut = ({ key }) => key.length === 1 || key.startsWith("Arrow");
+
   function walk(input, key) {
     const all = [...input.closest(".hand").querySelectorAll("input:not(:disabled)")];
     const at = all.indexOf(input);
@@ -50,7 +54,7 @@
       else mainButton(input.form)?.click();
     } else if (input?.type === "checkbox" && walk(input, event.key)) {
       event.preventDefault();
-    } else if ((event.key.length === 1 || event.key.startsWith("Arrow")) && !event.repeat && !event.target.matches?.("input:not([type=radio], [type=checkbox]), select, textarea")) {
+    } else if (isShortcut(event) && !event.repeat && !event.target.matches?.(WRITTEN_IN)) {
       const control = document.querySelector(`[data-key="${CSS.escape(event.key.toLowerCase())}"]`);
       if (control) {
         event.preventDefault();
@@ -119,7 +123,6 @@
     live.classList.remove("lost");
   });
 
-  // An address to be copied: all of it is chosen at once.
   document.addEventListener("focusin", (event) => {
     if (event.target.matches?.("[data-select]")) event.target.select();
   });
