@@ -85,6 +85,7 @@ TEMPLATES = [
 # --- what is kept ---------------------------------------------------------------------------------
 DATABASES = {"default": database("DATABASE_URL", VAR / "preisa.sqlite3")}
 DEFAULT_AUTO_FIELD = "django.db.models.BigAutoField"
+SESSION_ENGINE = "tutor.learners.sessions"
 SESSION_COOKIE_AGE = 365 * 24 * 60 * 60  # a guest's progress hangs on this cookie
 SESSION_COOKIE_SAMESITE = CSRF_COOKIE_SAMESITE = "Lax"
 SESSION_COOKIE_HTTPONLY = True

@@ -6,13 +6,13 @@ from datetime import date
 import pytest
 from django.contrib.auth.models import AnonymousUser, User
 from django.contrib.sessions.backends.base import UpdateError
-from django.contrib.sessions.backends.db import SessionStore
 from django.db import IntegrityError
 from django.http import HttpRequest
 from django.test import Client, RequestFactory
 
 from tutor.learners.models import Answer, Learner
 from tutor.learners.services import answers_record, learner_for
+from tutor.learners.sessions import SessionStore
 
 pytestmark = pytest.mark.django_db
 
@@ -141,3 +141,11 @@ def test_a_session_that_ends_meanwhile_is_an_old_page(client: Client, monkeypatc
     told = client.post("/en/gatti/learn/taste/", {"pick": "Kh"})
     assert told.status_code == 409
     assert "This page is out of date" in told.content.decode()
+
+
+@pytest.mark.parametrize("cookie", [r'"\000abcdefghij"', "abcdefgh-ijkl", "x" * 3000])
+def test_a_cookie_that_we_cannot_have_made_is_no_session(cookie: str, client: Client) -> None:
+    """A NUL is sent as its octal number; PostgreSQL refuses to look for one."""
+    page = client.get("/en/today/", headers={"cookie": f"sessionid={cookie}"})
+    assert page.status_code == 200
+    assert page.wsgi_request.session.session_key is None
