@@ -95,7 +95,7 @@ AUTH_PASSWORD_VALIDATORS = [
     {"NAME": "tutor.account.passwords.Uncommon"},
     {"NAME": "tutor.account.passwords.NotOnlyDigits"},
 ]
-# The largest honest form is a handful of card codes.
+# The largest honest form is a hand on the score pad: some dozens of fields.
 DATA_UPLOAD_MAX_MEMORY_SIZE = 64 * 1024
 DATA_UPLOAD_MAX_NUMBER_FIELDS = 200
 FILE_UPLOAD_HANDLERS = ["django.core.files.uploadhandler.MemoryFileUploadHandler"]

@@ -31,19 +31,12 @@ _LETTERS = {
     "Q": pgettext_lazy("court letter", "Q"),
     "K": pgettext_lazy("court letter", "K"),
 }
-_COURTS = {
-    "J": pgettext_lazy("rank", "jack"),
-    "C": pgettext_lazy("rank", "cavalier"),
-    "Q": pgettext_lazy("rank", "queen"),
-    "K": pgettext_lazy("rank", "king"),
-}
 _COURTS_PLURAL = {
     "J": pgettext_lazy("rank", "jacks"),
     "C": pgettext_lazy("rank", "cavaliers"),
     "Q": pgettext_lazy("rank", "queens"),
     "K": pgettext_lazy("rank", "kings"),
 }
-_QUEEN = {"tarot": _COURTS["Q"], "genoese": pgettext_lazy("genoese rank", "queen")}
 _QUEENS = {"tarot": _COURTS_PLURAL["Q"], "genoese": pgettext_lazy("genoese rank", "queens")}
 _BARE = {
     "J": pgettext_lazy("card", "jack of %(suit)s"),
@@ -89,11 +82,6 @@ def suit_name(suit: str) -> str:
 def suit_sign(suit: str) -> str:
     """``h`` -> ♥. KeyError for anything but a suit letter."""
     return SUIT_SIGNS[suit]
-
-
-def rank_name(rank: str, pack: str = "tarot") -> str:
-    """A rank by itself: ``7`` -> 7, ``K`` -> king."""
-    return str(_QUEEN[pack] if rank == "Q" else _COURTS.get(rank, rank))
 
 
 def ranks_name(rank: str, pack: str = "tarot") -> str:
