@@ -22,6 +22,19 @@ class Owed:
     cards: Cards
 
 
+def goes_to(trick: Trick, place: int, seats: int) -> int:
+    """The seat to which a card of a complete trick goes: its winner, but the fool to whoever played it (…fool.kept)."""
+    return trick.seat(place, seats) if trick.cards[place] == FOOL else trick.winner
+
+
+def creditor(tricks: Sequence[Trick]) -> int:
+    """The seat that took the fool's trick, and gets the card owed for it (…fool.exchange). ValueError without one."""
+    for trick in tricks:
+        if FOOL in trick.cards:
+            return trick.winner
+    raise ValueError("the fool was not played")
+
+
 def owed(tricks: Sequence[Trick], sides: Sequence[int]) -> Owed | None:
     """What is owed after the last trick (…fool.exchange); `sides` is the side of each seat.
 
@@ -47,8 +60,7 @@ def piles(tricks: Sequence[Trick], sides: Sequence[int], debt: Owed | None, give
     found = [0] * (max(sides) + 1)
     for trick in tricks:
         for place, card in enumerate(trick.cards):
-            seat = trick.seat(place, len(sides)) if card == FOOL else trick.winner
-            found[sides[seat]] |= 1 << card
+            found[sides[goes_to(trick, place, len(sides))]] |= 1 << card
     if debt:
         moved = given or FOOL_BIT
         found[sides[debt.seat]] &= ~moved

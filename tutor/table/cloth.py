@@ -2,8 +2,8 @@
 
 from typing import NamedTuple
 
+from games.core import fool
 from games.core.contract import Meld
-from games.core.tarot import FOOL
 from games.core.tarot import PACK as TAROT
 from games.core.tricks import NOBODY, Trick
 from tutor.language.events import seat_name
@@ -153,8 +153,7 @@ def away(sitting: Sitting, since: int | None) -> str:
                 return "stock"
             if action.verb == "discard":
                 return PLACES[sitting.seats][action.seat]
-            taken = next(trick for trick in sitting.view.tricks if FOOL in trick.cards)
-            return PLACES[sitting.seats][taken.winner]
+            return PLACES[sitting.seats][fool.creditor(sitting.view.tricks)]
     return ""
 
 
@@ -173,8 +172,7 @@ def stock(sitting: Sitting) -> Stock | None:
 def laid(trick: Trick, sitting: Sitting) -> list[Laid]:
     seats, pack, places = sitting.seats, sitting.game.pack, PLACES[sitting.seats]
     by_place = [trick.seat(place, seats) for place in range(len(trick.cards))]
-    taker = places[trick.winner] if trick.winner != NOBODY else ""
-    tarot = pack is TAROT
+    taken = trick.winner != NOBODY
     return [
         Laid(
             pack.text(card),
@@ -183,7 +181,7 @@ def laid(trick: Trick, sitting: Sitting) -> list[Laid]:
             place == 0,
             seat == trick.winner,
             0,
-            places[seat] if taker and tarot and card == FOOL else taker,
+            places[fool.goes_to(trick, place, seats) if pack is TAROT else trick.winner] if taken else "",
         )
         for place, (seat, card) in enumerate(zip(by_place, trick.cards, strict=True))
     ]
