@@ -52,6 +52,9 @@ SCORE = BOOK.rule("score")
 
 OPTION_MELDS = BOOK.rule("option.melds", "option")
 
+BOOK.replaces("gatti.option.exchange", FOOL_EXCHANGE, FOOL_FORFEIT)
+BOOK.replaces("gatti.option.bagatto", BAGATTO_RULE)
+
 SEATS = 2
 HAND = 15
 STOCK = 48

@@ -31,6 +31,7 @@ class Rulebook:
     def __init__(self, game: str) -> None:
         self.game = game
         self.rules: dict[str, Rule] = {}
+        self.replaced: dict[str, tuple[str, ...]] = {}
 
     def rule(self, name: str, kind: str = "rule") -> str:
         """Declare a clause of this game and return its id."""
@@ -39,3 +40,10 @@ class Rulebook:
             raise ValueError(f"declared twice: {rule.id}")
         self.rules[rule.id] = rule
         return rule.id
+
+    def replaces(self, option: str, *clauses: str) -> None:
+        """Declare that these clauses of the game say nothing more where this house rule is played.
+
+        `option` is the clause that tells the house rule; chinze shares some with gatti.
+        """
+        self.replaced[option] = clauses

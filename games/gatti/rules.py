@@ -69,6 +69,10 @@ OPTION_TWENTY: str = BOOK.rule("option.twenty", "option")
 OPTION_PIPS: str = BOOK.rule("option.pips", "option")
 OPTION_BAGATTO: str = BOOK.rule("option.bagatto", "option")
 
+BOOK.replaces(THREE_MATCH, DISCARD)  # gatti.three.deal: three cards
+BOOK.replaces(OPTION_EXCHANGE, FOOL_EXCHANGE, FOOL_FORFEIT, THREE_FOOL)
+BOOK.replaces(OPTION_BAGATTO, BAGATTO_RULE)
+
 MELD_CLAUSES = {
     "frilli": MELD_FRILLI,
     "tarocchi": MELD_TAROCCHI,

@@ -22,3 +22,11 @@ def test_every_clause_has_a_test_named_after_it(game: str) -> None:
     wanted = {"test_" + rule.removeprefix(f"{game}.").replace(".", "_") for rule in GAMES[game].rulebook.rules}
     files = Path(__file__).parent.glob(f"test_rules_{game}*.py")
     assert wanted <= {name for file in files for name in vars(import_module(f"tests.engine.{file.stem}"))}
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_house_rules_replace_clauses_of_their_own_game(game: str) -> None:
+    book = GAMES[game].rulebook
+    clauses = {rule for each in GAMES.values() for rule in each.rulebook.rules}
+    assert set(book.replaced) <= clauses
+    assert {rule for replaced in book.replaced.values() for rule in replaced} <= set(book.rules)

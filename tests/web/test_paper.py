@@ -9,7 +9,7 @@ from django.utils.translation import override
 
 from games.registry import GAMES
 from tutor.house.rules import House, for_match, read
-from tutor.paper.card import CHOSEN, GONE, LATER, RULES, card
+from tutor.paper.card import CHOSEN, LATER, RULES, SPARED, card
 from tutor.paper.sheet import sheet
 
 
@@ -35,7 +35,7 @@ def figures(game: str, **given: str) -> dict[str, list[str]]:
 def test_the_clauses_of_the_card_are_the_games(game: str) -> None:
     known = set(GAMES[game].rulebook.rules)
     assert {f"{game}.{rule}" for rule in RULES[game]} <= known
-    assert set(CHOSEN) | set(LATER) | set(GONE) <= {rule for each in GAMES.values() for rule in each.rulebook.rules}
+    assert set(CHOSEN) | set(LATER) | set(SPARED) <= {rule for each in GAMES.values() for rule in each.rulebook.rules}
 
 
 @pytest.mark.usefixtures("english")

@@ -11,6 +11,7 @@ from typing import Any
 from django.utils.html import conditional_escape
 from django.utils.safestring import SafeString
 
+from games.registry import game_named
 from tutor.house.rules import Choice, House, Rule
 from tutor.house.words import choice_text
 from tutor.language.ruletexts import rule_html, rule_title
@@ -43,14 +44,8 @@ RULES: Mapping[str, tuple[str, ...]] = {
 }  # fmt: skip
 """By game, the clauses of the card in the order in which they are needed."""
 
-GONE: Mapping[str, tuple[str, ...]] = {
-    "gatti.option.exchange": ("fool.exchange", "fool.forfeit", "three.fool"),
-    "gatti.option.bagatto": ("bagatto",),
-    "gatti.three.match": ("discard",),
-    "cirollon.first": ("first",),
-    "chinze.option.melds": ("meld.quaterno",),
-}
-"""What a house rule puts out of force."""
+SPARED: Mapping[str, tuple[str, ...]] = {"chinze.option.melds": ("chinze.meld.quaterno",)}
+"""Clauses that hold under a house rule, but tell of what cannot come about: a quaterno over a terno."""
 
 ALSO: Mapping[str, tuple[str, ...]] = {
     "gatti.three.match": (
@@ -89,11 +84,13 @@ class Card:
 
 def card(game: str, house: House) -> Card:
     """The card of a game under house rules."""
-    gone = {f"{game}.{rule}" for _, choice in house.chosen for rule in GONE.get(choice.clause, ())}
+    chosen = {choice.clause for _, choice in house.chosen}
+    replaced = game_named(game).rulebook.replaced
+    gone = {rule for clause in chosen for rule in (*replaced.get(clause, ()), *SPARED.get(clause, ()))}
     clauses = (f"{game}.{rule}" for rule in RULES[game])
     return Card(
         tables=DECKS[game](house.options),
-        rules=[_told(clause) for clause in clauses if clause not in gone],
+        rules=[_told(clause) for clause in clauses if clause not in gone | chosen],
         house=[told for rule, choice in house.chosen for told in _chosen(rule, choice, gone)],
     )
 
